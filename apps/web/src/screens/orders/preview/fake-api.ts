@@ -5,10 +5,12 @@ import { documents } from '@lanewright/contract/documents.ts';
 import { history, type HistoryEntry } from '@lanewright/contract/history.ts';
 import { notes } from '@lanewright/contract/notes.ts';
 import { orders, type OrderTemplate } from '@lanewright/contract/orders.ts';
+import { watchers } from '@lanewright/contract/watchers.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { exampleFacts } from '@lanewright/domain/orders/example-order.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import type { Watcher } from '@lanewright/domain/watchers/watcher.ts';
 import { noChanges } from '../../../freight/changes/fake-changes.ts';
 import { idOf } from '../../../freight/orders/fake-orders.ts';
 import { fake, NO_SUCH_RECORD, startFakeServer, type Fake } from '../../../testing/fake-server.ts';
@@ -25,6 +27,7 @@ export interface KeptOrders {
   order: Order;
   history: HistoryEntry[];
   templates: OrderTemplate[];
+  watchers?: Watcher[];
 }
 
 export function startOrderServer(user: CurrentUser, kept: KeptOrders, also: Fake[] = []) {
@@ -33,6 +36,13 @@ export function startOrderServer(user: CurrentUser, kept: KeptOrders, also: Fake
     fake(orders.get, ({ params }) => (params.orderNumber === kept.order.orderNumber ? kept.order : NO_SUCH_RECORD)),
     fake(changeRequests.list, () => noChanges(kept.order)),
     fake(history.list, () => ({ entries: kept.history, next: null })),
+    fake(watchers.list, () => kept.watchers ?? []),
+    fake(watchers.add, ({ body: { entityType, entityId, name, emailAddress, notificationType } }) => {
+      const given = { entityType, entityId, name, emailAddress, notificationType };
+      const added: Watcher = { ...given, id: idOf('b101', 1), isUser: false, isConfirmed: false };
+      kept.watchers = [...(kept.watchers ?? []), added];
+      return added;
+    }),
     fake(notes.list, () => ({ data: [], hasMore: false })),
     fake(documents.list, () => ({ documents: [], missing: [], types: [], dropoffs: [] })),
     fake(orders.void, ({ body }) => {

@@ -1,10 +1,12 @@
 import { configuration } from '@lanewright/contract/configuration.ts';
 import { orders } from '@lanewright/contract/orders.ts';
+import { watchers } from '@lanewright/contract/watchers.ts';
 import { NO_PERMISSION_TOOLTIP, PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { exampleFacts, exampleItem, exampleStop, HAZMAT_ITEM } from '@lanewright/domain/orders/example-order.ts';
 import { EMPTY_ORDER } from '@lanewright/domain/orders/order.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import type { Watcher } from '@lanewright/domain/watchers/watcher.ts';
 import { templateOf } from '@lanewright/domain/orders/template-of-order.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -13,7 +15,7 @@ import { refusal } from '../../../testing/fake-server.ts';
 import { makeCurrentUser } from '../../../testing/session.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
-import { makeOrder } from '../../../freight/orders/fake-orders.ts';
+import { idOf, makeOrder } from '../../../freight/orders/fake-orders.ts';
 import { CREATED, entryOf, startOrderServer, type KeptOrders } from './fake-api.ts';
 
 interface Opened {
@@ -21,12 +23,20 @@ interface Opened {
   at: string;
   history: KeptOrders['history'];
   templates: KeptOrders['templates'];
+  watching: Watcher[];
   before: (api: ReturnType<typeof startOrderServer>) => void;
 }
 
 async function open(order: Order, opened: Partial<Opened> = {}) {
-  const { without = [], at = '/orders/O100001', history = [CREATED], templates = [], before = () => {} } = opened;
-  const kept: KeptOrders = { order, history, templates };
+  const {
+    without = [],
+    at = '/orders/O100001',
+    history = [CREATED],
+    templates = [],
+    watching = [],
+    before = () => {},
+  } = opened;
+  const kept: KeptOrders = { order, history, templates, watchers: watching };
   const permissions = PERMISSIONS.filter((permission) => !without.includes(permission));
   const api = startOrderServer(makeCurrentUser({ permissions }), kept);
   before(api);
@@ -232,6 +242,34 @@ it('asks for the name of a company that is billed instead of the shipper', async
       ]),
   });
   await expect.element(page.getByText('Harvest Lane, C100009')).toBeVisible();
+});
+
+describe('the watchers of an order', () => {
+  const ROSA: Watcher = {
+    id: idOf('b100', 1),
+    name: '',
+    emailAddress: 'rosa@prairie.example',
+    notificationType: 'All',
+    entityType: 'Order',
+    entityId: full.id,
+    isUser: false,
+    isConfirmed: false,
+  };
+  const dialog = () => page.getByRole('dialog', { name: 'Manage Watchers' });
+
+  it('are listed on its page and added there', async () => {
+    const { api } = await open(full, { watching: [ROSA] });
+    await expect.element(said('rosa@prairie.example')).toBeVisible();
+    await button('Manage Watchers').click();
+    await dialog().getByRole('textbox', { name: 'Email address' }).fill('dock@consignee.example');
+    await dialog().getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.element(dialog().getByText('dock@consignee.example')).toBeVisible();
+    expect(api.requests(watchers.add).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ entityType: 'Order', entityId: full.id, emailAddress: 'dock@consignee.example' }),
+    ]);
+    expect(api.requests(watchers.list)[0]!.query).toEqual({ entityType: 'Order', entityId: full.id });
+    expect(noticeTitles()).toEqual(['Watcher added successfully']);
+  });
 });
 
 describe('a draft', () => {

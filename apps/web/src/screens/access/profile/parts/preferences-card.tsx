@@ -15,8 +15,11 @@ import { useSavePreferences } from '../data.ts';
 import styles from '../profile.module.css';
 
 const TOLD_ABOUT: Record<NotificationKind, { label: string; about: string }> = {
-  shipmentStatus: { label: 'Shipment status', about: 'A shipment you watch is picked up, delivered or cancelled.' },
-  onTimeStatus: { label: 'On-time status', about: 'A shipment you watch turns early, late or at risk.' },
+  shipmentStatus: {
+    label: 'Shipment and order status',
+    about: 'A shipment or order you watch is booked, picked up, delivered or cancelled.',
+  },
+  onTimeStatus: { label: 'On-time status', about: 'A shipment or order you watch turns early, late or at risk.' },
   mentions: { label: 'Mentions', about: 'Somebody mentions you in a note.' },
   optimizationFinished: { label: 'Optimization finished', about: 'A plan that you asked for has its result.' },
   finishedWork: { label: 'Finished work', about: 'Work on many orders, or an upload, that you began has ended.' },

@@ -9,6 +9,7 @@ import { HistoryCard } from '../../../../freight/history/history-card.tsx';
 import { NotesCard } from '../../../../freight/notes/notes-card.tsx';
 import { OnTimeSign, OrderStatusChip } from '../../../../freight/orders/order-status.tsx';
 import { laneInWords } from '../../../../freight/orders/place-name.ts';
+import { WatchersCard } from '../../../../freight/watchers/watchers-card.tsx';
 import { InList } from '../../../../freight/records/in-list.tsx';
 import { usePreload } from '../../../../ui/dialog/use-preload.ts';
 import { PageFrame } from '../../../../ui/layout/page-frame.tsx';
@@ -30,6 +31,7 @@ export function OrderPreview({ order }: { order: Order }) {
   usePreload(preloadDialogs);
   useLightOnPaper();
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
+  const record = { entityType: 'Order', entityId: order.id } as const;
 
   return (
     <PageFrame
@@ -52,12 +54,13 @@ export function OrderPreview({ order }: { order: Order }) {
             <InstructionsCard order={order} />
             <HazmatCard order={order} />
             <CustomsCard order={order} />
+            <WatchersCard record={record} />
           </div>
         </div>
         <LazyChangesCard order={order} />
-        <DocumentsCard record={{ entityType: 'Order', entityId: order.id }} />
-        <NotesCard record={{ entityType: 'Order', entityId: order.id }} />
-        <HistoryCard record={{ entityType: 'Order', entityId: order.id }} />
+        <DocumentsCard record={record} />
+        <NotesCard record={record} />
+        <HistoryCard record={record} />
       </div>
       {dialog && <OpenDialog dialog={dialog} order={order} onClose={() => setDialog(null)} />}
     </PageFrame>
