@@ -259,9 +259,9 @@ describe('the mail to a watcher of an order', () => {
 });
 
 describe('who watches a shipment and an order on it', () => {
-  const watchBoth = async (shipmentId: string) => {
-    await addConfirmed(statusChosen);
-    await addConfirmed({ ...statusChosen, entityType: 'Shipment', entityId: shipmentId });
+  const watchBoth = async (shipmentId: string, notificationType = 'ShipmentStatus') => {
+    await addConfirmed({ notificationType });
+    await addConfirmed({ notificationType, entityType: 'Shipment', entityId: shipmentId });
     await add({ emailAddress: '', userId: colleague.userId });
     await add({ emailAddress: '', userId: colleague.userId, entityType: 'Shipment', entityId: shipmentId });
   };
@@ -276,6 +276,15 @@ describe('who watches a shipment and an order on it', () => {
     const { data } = (await colleague.get('/notifications')).body;
     const titles = data.map(({ title }: { title: string }) => title).filter((title: string) => /Transit/.test(title));
     expect(titles).toEqual([`Shipment ${shipment.number}: The shipment is In Transit.`]);
+  });
+
+  it('is told once that both are early or late at the same stop', async () => {
+    const shipment = await bookByHand(planner, [order, other]);
+    await watchBoth(shipment.id, 'OnTimeStatus');
+    await say(shipment, 'Arrival', 1);
+    const [mail, ...more] = await mailNews();
+    expect(more).toEqual([]);
+    expect(mail!.text).toMatch(/^Shipment S\d+\n- (Early|Late) to Joliet, IL: arrived .*\n$/);
   });
 
   it('reads in one mail that the order is delivered while the shipment goes on', async () => {
