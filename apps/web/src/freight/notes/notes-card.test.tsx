@@ -1,6 +1,7 @@
 import { notes } from '@lanewright/contract/notes.ts';
 import type { MentionableUser, Note } from '@lanewright/domain/notes/note.ts';
 import { NOTHING_WRITTEN } from '@lanewright/domain/notes/note-rules.ts';
+import { Link, useParams } from '@tanstack/react-router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +11,7 @@ import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { fake, refusal, startFakeServer } from '../../testing/fake-server.ts';
 import { makeCurrentUser, openSessionForTests } from '../../testing/session.ts';
 import { currentNotices, dismissNotice } from '../../ui/notifications/notify.ts';
+import { renderScreen } from '../../testing/signed-in.tsx';
 import { NotesCard } from './notes-card.tsx';
 
 const ORDER = { entityType: 'Order', entityId: '0192e6a0-0000-7000-8000-00000000000a' } as const;
@@ -202,4 +204,30 @@ describe('notes', () => {
     expect(sent).toContain('<span style="font-family: Georgia">one</span>');
     expect(sent.match(/<ul>/g)!.length).toBeLessThanOrEqual(6);
   });
+});
+
+it('what is typed on one record waits there, and is no part of another', async () => {
+  const other = '0192e6a0-0000-7000-8000-000000000002';
+  startFakeServer(ME, [fake(notes.list, () => ({ data: [], hasMore: false })), fake(notes.mentionable, () => [])]);
+  function Notes() {
+    const { id } = useParams({ strict: false });
+    return (
+      <>
+        <Link to={`/${other}`}>The other order</Link>
+        <Link to={`/${ORDER.entityId}`}>The first order</Link>
+        <NotesCard record={{ entityType: 'Order', entityId: id! }} />
+      </>
+    );
+  }
+  const { address } = await renderScreen(Notes, {
+    path: '/$id',
+    at: `/${ORDER.entityId}`,
+    validateSearch: (search) => search,
+  });
+  await beginToWrite('Dock 4');
+  await page.getByRole('link', { name: 'The other order' }).click();
+  await expect.poll(address).toBe(`/${other}`);
+  await expect.element(button('Write a note')).toBeVisible();
+  await page.getByRole('link', { name: 'The first order' }).click();
+  await expect.element(button('Not sent yet: Dock 4')).toBeVisible();
 });
