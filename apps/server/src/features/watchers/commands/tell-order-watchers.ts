@@ -4,6 +4,7 @@ import { isOrderNewsOfShipment, orderNews } from '@lanewright/domain/watchers/or
 import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { MovedOrder } from '../../orders/commands/move-order.ts';
+import { watchedAmong } from '../store/watcher-rows.ts';
 import { NOBODY, tellWatchers, type News, type Notified } from './tell-watchers.ts';
 
 export const recordOfOrder = ({ id, orderNumber }: { id: string; orderNumber: string }) =>
@@ -27,9 +28,17 @@ export async function tellOrderWatchers(
   moved: readonly MovedOrder[],
   { shipment, now }: { shipment?: ShipmentNews; now?: Date } = {},
 ): Promise<void> {
-  for (const order of moved) {
+  const news = moved.flatMap((order) => {
     const text = orderNews(order.from, order.to);
-    if (text === null) continue;
+    return text === null ? [] : [{ order, text }];
+  });
+  const watched = await watchedAmong(
+    db,
+    'Order',
+    news.map(({ order }) => order.id),
+  );
+  for (const { order, text } of news) {
+    if (!watched.has(order.id)) continue;
     const except = shipment && isOrderNewsOfShipment(order.to, shipment.status) ? shipment.notified : NOBODY;
     await tellWatchers(db, scope, { ...recordOfOrder(order), kind: 'ShipmentStatus', text }, { now, except });
   }

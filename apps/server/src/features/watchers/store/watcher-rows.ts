@@ -27,6 +27,23 @@ export function watchersOf(db: Db, record: WatchedRecord): Promise<WatcherRow[]>
   return ofRecord(db, record).where('ended_at', 'is', null).orderBy('created_at').orderBy('id').execute();
 }
 
+/** Which of these records anybody watches: usually few, so that one question does for many records. */
+export async function watchedAmong(
+  db: Db,
+  entityType: WatchedRecord['entityType'],
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('watcher')
+    .select('entity_id')
+    .where('entity_type', '=', entityType)
+    .where('entity_id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ entity_id: id }) => id));
+}
+
 /** Also one who does not watch any more. */
 export async function watcherAt(db: Db, record: WatchedRecord, emailAddress: string): Promise<WatcherRow | null> {
   const row = await ofRecord(db, record)
