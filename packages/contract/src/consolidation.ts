@@ -174,7 +174,7 @@ export const consolidation = {
       'A draft shipment that carries all of these orders, with their stops merged and in order. Each is Planned from then on, and on no other shipment.',
     body: z.strictObject({
       orderNumbers,
-      maxBuy: z.number().min(0).max(1_000_000).default(0),
+      maxBuy: amountBetween(0, 1_000_000).default(0),
       origination: z.enum(ORIGINATIONS).default('Contract'),
     }),
     answers: z.object({ shipmentId: z.uuid(), shipmentNumber: z.string() }),
@@ -193,7 +193,7 @@ export const consolidation = {
       id,
       /** Of the shipment as it was seen; where it is said, nobody's change in between is lost. */
       version: z.int().optional(),
-      maxBuy: z.number().min(0).max(1_000_000).default(0),
+      maxBuy: amountBetween(0, 1_000_000).default(0),
       orderIds: z.array(id).min(1).max(MAX_ORDERS_ON_A_TRUCK),
       status: z.literal([SHIPMENT_STATUS.Drafted, SHIPMENT_STATUS.ReadyToBook]).optional(),
       /** By how much a plan may leave what its orders ask for: days that stops may be late, and whether appointments count. */

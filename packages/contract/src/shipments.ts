@@ -14,7 +14,7 @@ import { endpoint, RecordId } from './endpoint.ts';
 
 const given = z.uuid().toLowerCase();
 const instant = z.iso.datetime({ offset: true });
-const maxBuy = z.number().min(0).max(1_000_000);
+const maxBuy = amountBetween(0, 1_000_000);
 
 export const DraftShipment = z.strictObject({
   /** Ids of orders. */

@@ -27,7 +27,7 @@ export function Emissions({ factor, distance, co2 }: EmissionsProps) {
   if (!(grams > 0)) return null;
   return (
     <details className={styles.disclosure}>
-      <summary>How CO2 is reckoned</summary>
+      <summary>How CO2 is calculated</summary>
       <div className={styles.arithmetic}>
         {co2 && (
           <p>

@@ -27,7 +27,7 @@ export function EtaArithmetic({ steps, zone }: { steps: readonly EtaStep[]; zone
   if (steps.length === 0) return null;
   return (
     <details className={styles.disclosure}>
-      <summary>How the ETA is reckoned</summary>
+      <summary>How the ETA is calculated</summary>
       <ol className={styles.lines}>
         {steps.map((step) => (
           <li key={`${step.kind} ${step.from}`}>

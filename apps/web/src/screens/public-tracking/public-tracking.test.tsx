@@ -176,7 +176,7 @@ describe('a shipment', () => {
     await expect.element(page.getByText(/^Last updated \d\d\/\d\d\/\d{4} \d\d:\d\d /)).toBeVisible();
     await expect.element(page.getByRole('img', { name: '64% of the way to Nashville, TN' })).toBeVisible();
     await expect.element(page.getByRole('img', { name: "Segment hasn't been started yet" })).not.toBeInTheDocument();
-    await page.getByText('How CO2 is reckoned').click();
+    await page.getByText('How CO2 is calculated').click();
     await expect.element(page.getByText('1,830 g/mi x 765.0 mi = 1.4 t')).toBeVisible();
   });
 

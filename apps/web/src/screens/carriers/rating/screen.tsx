@@ -38,7 +38,7 @@ const CONTEXT: Record<RatingKind, string> = {
   dieselPrice: 'What a gallon of diesel costs, week by week.',
   accessorialPrice: 'What services such as a lift gate cost; a carrier’s own price goes before everybody’s.',
   holiday: 'Days on which carriers neither pick up nor deliver.',
-  market: 'What truckload costs where nothing is agreed, and what is reckoned from it.',
+  market: 'What truckload costs where nothing is agreed, and what is calculated from it.',
 };
 
 type Opened = { is: 'edit'; row: RatingRow | null } | { is: 'delete'; row: RatingRow } | { is: 'import' };

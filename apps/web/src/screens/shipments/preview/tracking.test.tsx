@@ -105,10 +105,10 @@ describe('a shipment on its way', () => {
     await expect.element(page.getByText('Last seen near Elizabethtown, KY', { exact: false })).toBeVisible();
     await expect.element(page.getByRole('img', { name: '64% of the way to Nashville, TN' })).toBeVisible();
     await expect.element(page.getByText('458 of 716 mi')).toBeVisible();
-    await page.getByText('How the ETA is reckoned').click();
+    await page.getByText('How the ETA is calculated').click();
     for (const line of ['Drive 8 h, 440 mi', '30 min break', '10 h rest'])
       await expect.element(page.getByText(line)).toBeVisible();
-    await page.getByText('How CO2 is reckoned').click();
+    await page.getByText('How CO2 is calculated').click();
     await expect.element(page.getByText('1,956 g/mi x 716.4 mi = 1.4 t')).toBeVisible();
     await expect.element(page.getByText('Sam Oduya, 555-0100')).toBeVisible();
   });
@@ -147,7 +147,7 @@ describe('a shipment on its way', () => {
     await page.viewport(width, 900);
     await open();
     await expect.element(page.getByText('70 min late to Nashville.')).toBeVisible();
-    await page.getByText('How the ETA is reckoned').click();
+    await page.getByText('How the ETA is calculated').click();
     expect(await accessibilityProblems()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   });
