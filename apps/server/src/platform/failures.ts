@@ -1,6 +1,6 @@
 import type { ProblemAnswer } from '@lanewright/contract/problem-answer.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
-import type { Problem } from '@lanewright/domain/problem.ts';
+import { inSentences, type Problem } from '@lanewright/domain/problem.ts';
 
 export type RefusalFacts = Pick<ProblemAnswer, 'reason' | 'newPrice' | 'unbooked'>;
 
@@ -77,7 +77,8 @@ export class TooManyRequests extends Error {
 }
 
 export function refuseIf(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new Refused(problems.map((found) => found.message).join(' '), problems);
+  const [only, ...others] = problems;
+  if (only) throw new Refused(others.length === 0 ? only.message : inSentences(problems), problems);
 }
 
 /** Somebody said no, and nothing was done; after any other failure we do not know how far it got. */

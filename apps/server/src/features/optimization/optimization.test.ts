@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Preplan } from '@lanewright/domain/optimization/preplan.ts';
 import { text as textOf } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FOOD, HAZMAT_CONTACT, ITEM, makeOrder, POISON, type Lane } from '../../../test/orders.ts';
 import { makeLocation } from '../../../test/places.ts';
 import { giveRating } from '../../../test/rating.ts';
@@ -31,6 +31,10 @@ beforeAll(async () => {
   macon = { origin, destination: (await makeLocation(planner, MACON)).locationNumber };
 });
 afterAll(() => world.close());
+// One user may start runs and exports only so often.
+beforeEach(async () => {
+  planner = await world.makeUser(companyId);
+});
 
 /** Half a truck: too much for LTL, and two of them are less than two trucks. */
 const half = (lane: Lane, change: object = {}, freight: object = {}) =>

@@ -265,7 +265,7 @@ describe('many at once', () => {
     const { result } = (await planner.get(`/jobs/${body.jobId}`)).body;
     expect(result).toMatchObject({
       done: 2,
-      made: [one.number, two.number],
+      made: expect.arrayContaining([one.number, two.number]),
       refused: [{ orderNumber: alone.orderNumber, reason: 'The order is on no shipment.' }],
       refusedCount: 1,
       file: { name: 'BOLs-2.pdf' },
