@@ -22,8 +22,8 @@ export interface Undertaking {
 }
 
 export async function perform(undertaking: Undertaking): Promise<AttemptOutcome> {
-  const { queue, heart, definition, job, controller } = undertaking;
-  if (job.cancel_requested) return cancelled(queue, job);
+  const { heart, definition, job, controller } = undertaking;
+  if (job.cancel_requested) return cancelled(undertaking);
   // A worker that dies reports no failure, so its attempts are only counted here.
   if (job.attempt > job.max_attempts)
     return fail(undertaking, { message: 'The workers that tried this job died.', pauseSeconds: null });
@@ -70,7 +70,7 @@ async function ended(undertaking: Undertaking, error: unknown): Promise<AttemptO
     log.warn({ jobId: job.id, kind: job.kind, attempt: job.attempt }, 'A job was lost to another worker.');
     return 'lost';
   }
-  if (aborted && reason instanceof Cancelled) return cancelled(queue, job);
+  if (aborted && reason instanceof Cancelled) return cancelled(undertaking);
   if (aborted && reason instanceof Stopped) {
     await queue.release(job);
     return 'released';
@@ -99,6 +99,8 @@ async function fail(
   }
 }
 
-async function cancelled(queue: Queue, job: ClaimedJob): Promise<AttemptOutcome> {
-  return (await queue.cancel(job)) ? 'cancelled' : 'lost';
+async function cancelled({ queue, definition, job }: Undertaking): Promise<AttemptOutcome> {
+  const payload = definition.payload.safeParse(job.payload);
+  const payloadOnceDone = payload.success ? definition.payloadOnceDone?.(payload.data) : undefined;
+  return (await queue.cancel(job, payloadOnceDone)) ? 'cancelled' : 'lost';
 }

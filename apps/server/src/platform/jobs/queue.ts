@@ -32,7 +32,7 @@ export interface Queue {
   progress(job: ClaimedJob, progress: { done: number; of: number }): Promise<void>;
   /** `payload` takes the place of the stored one, where it is given. */
   complete(job: ClaimedJob, result: unknown, payload?: unknown): Promise<boolean>;
-  cancel(job: ClaimedJob): Promise<boolean>;
+  cancel(job: ClaimedJob, payload?: unknown): Promise<boolean>;
   /** Back into the queue after a pause, or given up. */
   fail(
     job: ClaimedJob,
@@ -66,10 +66,11 @@ async function inCompanyOf(db: Db, companyId: string, work: (db: Db) => Promise<
   await work(db);
 }
 
+const stored = (payload: unknown) => (payload === undefined ? sql`payload` : sql`${JSON.stringify(payload)}::jsonb`);
+
 /** For the transaction of a last effect; in the role of the dispatcher. */
 export function completeIn(db: Db, job: ClaimedJob, result: unknown, payload?: unknown): Promise<boolean> {
-  const stored = payload === undefined ? sql`payload` : sql`${JSON.stringify(payload)}::jsonb`;
-  const change = sql`status = 'completed', progress = 1, result = ${JSON.stringify(result ?? null)}, payload = ${stored}`;
+  const change = sql`status = 'completed', progress = 1, result = ${JSON.stringify(result ?? null)}, payload = ${stored(payload)}`;
   return end(db, job, 'Completed', change);
 }
 
@@ -115,7 +116,8 @@ export function jobQueue(database: Database): Queue {
         if (rows.length === 1) await tell(db, job, 'Progress', progress);
       }),
     complete: (job, result, payload) => dispatch((db) => completeIn(db, job, result, payload)),
-    cancel: (job) => dispatch((db) => end(db, job, 'Cancelled', sql`status = 'cancelled'`)),
+    cancel: (job, payload) =>
+      dispatch((db) => end(db, job, 'Cancelled', sql`status = 'cancelled', payload = ${stored(payload)}`)),
     fail: (job, { message, pauseSeconds, whenFailed }) =>
       dispatch(async (db) => {
         if (pauseSeconds === null || job.attempt >= job.max_attempts) {

@@ -194,6 +194,15 @@ describe('a job', () => {
     expect(await newsOf(id)).toEqual([{ entityId: id, notificationType: 'Cancelled' }]);
   });
 
+  it('that is cancelled keeps no more of its payload than its kind says', async () => {
+    const secretive = work(() => Promise.resolve('never'), { payloadOnceDone: () => ({}) });
+    run([secretive]);
+    const id = await add(secretive, { runAt: new Date(Date.now() + 3_600_000) });
+    await parts.database.inTransaction({ role: 'lanewright_app', companyId: COMPANY }, (db) => requestCancel(db, id));
+    await statusOf(id).toBe('cancelled');
+    expect((await stateOf(id)).payload).toEqual({});
+  });
+
   it('that waits for its time is cancelled at once', async () => {
     run([idle]);
     const id = await add(idle, { runAt: new Date(Date.now() + 3_600_000) });
