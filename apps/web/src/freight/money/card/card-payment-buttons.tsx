@@ -17,13 +17,23 @@ const REFRESH_AFTER_MS = 1_000;
 interface PayByCardButtonProps {
   invoiceId: string;
   disabledReason?: string | undefined;
+  /** The page on which a card is entered. */
+  onOpened: (page: Window) => void;
 }
 
-/** Opens the page on which a card is entered, and reloads the invoice once that page is closed. */
-export function PayByCardButton({ invoiceId, disabledReason }: PayByCardButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
+/**
+ * Reloads the page once the window that is given to it is closed. For whoever shows the button: a live update of a payment may
+ * remove the button before the window is closed.
+ */
+export function useReloadOnceClosed(): (opened: Window) => void {
   const [opened, setOpened] = useState<Window | null>(null);
   useEffect(() => (opened ? whenClosed(opened, browserPage.reload) : undefined), [opened]);
+  return setOpened;
+}
+
+/** Opens the page on which a card is entered. */
+export function PayByCardButton({ invoiceId, disabledReason, onOpened }: PayByCardButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
 
   return (
     <>
@@ -39,7 +49,7 @@ export function PayByCardButton({ invoiceId, disabledReason }: PayByCardButtonPr
         <PayByCardDialog
           invoiceId={invoiceId}
           onOpened={(page) => {
-            setOpened(page);
+            onOpened(page);
             setIsAsking(false);
           }}
           onClose={() => setIsAsking(false)}

@@ -9,7 +9,12 @@ import { browserPage } from '../../../ui/browser-page.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 import { makeCustomerInvoice } from '../preview/fake-invoices.ts';
 import { UnclearRefunds } from './unclear-refunds.tsx';
-import { PayByCardButton, RefundCardButton, RemoveCardChargeButton } from './card-payment-buttons.tsx';
+import {
+  PayByCardButton,
+  RefundCardButton,
+  RemoveCardChargeButton,
+  useReloadOnceClosed,
+} from './card-payment-buttons.tsx';
 
 const reloadPage = vi.fn();
 
@@ -21,6 +26,10 @@ function fakeWindow() {
   const opened = { closed: false, opener: window, location: { replace: vi.fn() }, close: vi.fn() };
   vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
   return opened;
+}
+
+function PayByCard() {
+  return <PayByCardButton invoiceId={INVOICE} onOpened={useReloadOnceClosed()} />;
 }
 
 async function open(answers: { pay?: 'fails'; clear?: 'fails'; limit?: number; creditable?: number } = {}) {
@@ -43,7 +52,7 @@ async function open(answers: { pay?: 'fails'; clear?: 'fails'; limit?: number; c
   await renderScreen(
     () => (
       <>
-        <PayByCardButton invoiceId={INVOICE} />
+        <PayByCard />
         <RemoveCardChargeButton invoiceId={INVOICE} />
         <RefundCardButton invoiceId={INVOICE} invoiceNumber="I100001" refundable={926.1} />
       </>

@@ -9,6 +9,7 @@ import { makeCharge, makeCustomerInvoice, startInvoiceServer } from '../../../fr
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { fake, type Fake } from '../../../testing/fake-server.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
+import { browserPage } from '../../../ui/browser-page.ts';
 import { makeCurrentUser } from '../../../testing/session.ts';
 
 async function open(
@@ -218,6 +219,25 @@ describe('paying by card', () => {
     amount: -926.1,
     checkNumber: 'CC-0000000001',
   };
+
+  it('reloads the page once the window of the card is closed, also when a live update has removed the button', async () => {
+    const cardPage = { closed: false, opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+    vi.spyOn(window, 'open').mockReturnValue(cardPage as unknown as Window);
+    const reload = vi.spyOn(browserPage, 'reload').mockImplementation(() => {});
+    const { kept, tell } = await open({ amount: 926.1, paidAmount: 0, balance: 926.1, actions: ['payByCard'] }, {}, [
+      fake(cardPayments.fee, () => ({ creditCardFee: 26.1, isOpen: false })),
+      fake(cardPayments.pay, () => ({ isSuccess: true as const, url: 'https://pay.example/pay/secret' })),
+    ]);
+    await button('Pay via Credit Card').click();
+    await button('Proceed').click();
+    await expect.poll(() => cardPage.location.replace.mock.calls.length).toBe(1);
+    kept.invoice = { ...kept.invoice, status: 'Settled', paidAmount: 926.1, balance: 0, version: 5, actions: [] };
+    tell('invoices', { entityId: kept.invoice.id, notificationType: 'StatusUpdate' });
+    await expect.element(button('Pay via Credit Card')).not.toBeInTheDocument();
+    expect(reload).not.toHaveBeenCalled();
+    cardPage.closed = true;
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
+  });
 
   it('and a refund are shown once the server notifies the page, however late the answer arrives', async () => {
     const unpaid = { amount: 926.1, paidAmount: 0, balance: 926.1 };
