@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billedByUs, enterCard, payByCard, runCardReports } from '../../../test/cards.ts';
 import { makeLane, type Lane } from '../../../test/orders.ts';
 import { dyingEverywhere } from '../../../test/dying.ts';
@@ -17,6 +17,10 @@ beforeAll(async () => {
   lane = await makeLane(client);
 });
 afterAll(() => world.close());
+// One user may write only so often.
+beforeEach(async () => {
+  client = await world.makeUser(client.companyId);
+});
 
 const invoiced = () => billedByUs(world, client, lane);
 const read = async (number: string) => (await client.get(`/invoices/${number}`)).body;

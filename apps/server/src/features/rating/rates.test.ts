@@ -1,7 +1,7 @@
 import { firstDifference, type Charge } from '@lanewright/domain/rating/charges.ts';
 import type { SellingCarrier } from '@lanewright/domain/rating/embedded-rates.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveRating } from '../../../test/rating.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
 import { ProviderFailure, type IntegratedRatesPort } from '../../outside/rates/port.ts';
@@ -47,6 +47,10 @@ beforeAll(async () => {
   await giveRating(world, companyId);
 });
 afterAll(() => world.close());
+// One user may ask for rates only so often.
+beforeEach(async () => {
+  planner = await world.makeUser(companyId);
+});
 
 /** A Wednesday or another working day that is no holiday: two weeks of them are looked at. */
 const TODAY = new Date().toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type { CarriersPage, TenderOffer, Tenders } from '@lanewright/contract/te
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSoonOrder, shipmentOf } from '../../../test/bookings.ts';
 import { makeCarrier, makeLane as makeContract, rateBody } from '../../../test/lanes.ts';
 import { mailsTo } from '../../../test/mails.ts';
@@ -38,6 +38,10 @@ beforeAll(async () => {
   await planner.post('/lane-rates', rateBody(contract.id, hauler));
 });
 afterAll(() => world.close());
+// One user may write only so often.
+beforeEach(async () => {
+  planner = await world.makeUser(companyId);
+});
 
 const TRUCK = { shippingMode: 'TL', equipmentTypes: ['Van'] };
 interface Ready {
