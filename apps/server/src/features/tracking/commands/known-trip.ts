@@ -10,7 +10,7 @@ export async function knownTrip(db: Db, shipmentId: string): Promise<KnownTrip |
   return shipment && ((await knownTrips(db, [shipmentId])).get(shipmentId) ?? null);
 }
 
-/** The same of several; whoever stores events afterwards has locked them. */
+/** The same for several shipments. A caller that stores events afterwards has locked them. */
 export async function knownTrips(db: Db, shipmentIds: readonly string[]): Promise<Map<string, KnownTrip>> {
   const trips = new Map<string, KnownTrip>();
   for (const [id, { stops, bookedAt }] of await bookedStopsOf(db, shipmentIds)) {

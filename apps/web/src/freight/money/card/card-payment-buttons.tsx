@@ -22,8 +22,8 @@ interface PayByCardButtonProps {
 }
 
 /**
- * Reloads the page once the window that is given to it is closed. For whoever shows the button: a live update of a payment may
- * remove the button before the window is closed.
+ * Reloads the page once the window that is given to it is closed. It belongs to the component around the button, because a live
+ * update of a payment may remove the button before the window is closed.
  */
 export function useReloadOnceClosed(): (opened: Window) => void {
   const [opened, setOpened] = useState<Window | null>(null);
