@@ -2,6 +2,7 @@ import type { BillingSettingDraft } from '@lanewright/domain/configuration/bill-
 import {
   BookingRules,
   DocumentSettings,
+  FreightRules,
   Insurance,
   OrderDefaults,
   QuoteMarkup,
@@ -58,6 +59,7 @@ export const DEMO_CONFIGURATIONS: readonly DemoConfiguration[] = [
         defaultLTLSpecialInstructions: 'Do not freeze. Do not load with chemicals.',
       }),
       insurance: Insurance.parse({ minimumCargoInsurance: 100_000, defaultFreightValue: 45_000 }),
+      freightRules: FreightRules.parse({}),
     },
     billTo: [
       {
@@ -112,6 +114,7 @@ export const DEMO_CONFIGURATIONS: readonly DemoConfiguration[] = [
         defaultSpecialInstructions: 'Tarp all loads. Call the site two hours before arrival.',
       }),
       insurance: Insurance.parse({ minimumCargoInsurance: 250_000 }),
+      freightRules: FreightRules.parse({}),
     },
     billTo: [
       {
@@ -190,6 +193,7 @@ export const DEMO_CONFIGURATIONS: readonly DemoConfiguration[] = [
         defaultLTLSpecialInstructions: 'Deliver by appointment only. No Saturday delivery to stores.',
       }),
       insurance: Insurance.parse({ defaultFreightValue: 20_000 }),
+      freightRules: FreightRules.parse({}),
     },
     billTo: [
       {

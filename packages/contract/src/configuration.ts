@@ -3,6 +3,7 @@ import {
   BookingRules,
   DocumentSettings,
   DocumentTexts,
+  FreightRules,
   Insurance,
   OrderDefaults,
   QuoteMarkup,
@@ -35,6 +36,7 @@ export const CustomerConfiguration = z.object({
   ...QuoteMarkup.shape,
   ...DocumentTexts.shape,
   ...Insurance.shape,
+  ...FreightRules.shape,
 });
 export type CustomerConfiguration = z.infer<typeof CustomerConfiguration>;
 
@@ -176,6 +178,7 @@ export const configuration = {
       booking: versioned(BookingRules),
       documents: versioned(DocumentSettings),
       insurance: versioned(Insurance),
+      freightRules: versioned(FreightRules),
     }),
   }),
   saveOrderDefaults: endpoint({
@@ -222,5 +225,14 @@ export const configuration = {
     body: editOf(Insurance),
     answers: versioned(Insurance),
     example: { body: { version: 0, values: { minimumCargoInsurance: 100000 } } },
+  }),
+  saveFreightRules: endpoint({
+    put: '/configuration/freight-rules',
+    ...write,
+    needs: 'OrderDefaultSettings',
+    about: 'Update the limits of what is loaded into one trailer. A limit that is null uses the default.',
+    body: editOf(FreightRules),
+    answers: versioned(FreightRules),
+    example: { body: { version: 0, values: { maxPayloadDry: 44000, temperatureTolerance: 3 } } },
   }),
 };

@@ -6,6 +6,7 @@ import {
   orderFormChoices,
   problemsWithBookingRules,
   problemsWithDocumentSettings,
+  problemsWithFreightRules,
   problemsWithInsurance,
   problemsWithOrderDefaults,
   problemsWithQuoteMarkup,
@@ -200,6 +201,26 @@ describe('an amount in dollars', () => {
       const insurance = { ...EMPTY_CONFIGURATION.insurance, [field]: dollars };
       expect(problemsWithInsurance(insurance)).toEqual(message === null ? [] : only(field, message));
     }
+  });
+});
+
+describe('freight rules', () => {
+  const PAYLOAD = 'Must be a whole number of pounds from 10,000 to 150,000.';
+  const TOLERANCE = 'Must be between 0 and 20 °F.';
+  it.each([
+    ['maxPayloadDry', null, null],
+    ['maxPayloadDry', 10_000, null],
+    ['maxPayloadDry', 9_999, PAYLOAD],
+    ['maxPayloadReefer', 43_500.5, PAYLOAD],
+    ['maxPayloadFlatbed', 150_000, null],
+    ['maxPayloadFlatbed', 150_001, PAYLOAD],
+    ['temperatureTolerance', 0, null],
+    ['temperatureTolerance', -0.5, TOLERANCE],
+    ['temperatureTolerance', 20, null],
+    ['temperatureTolerance', 20.5, TOLERANCE],
+  ])('%s may be %s: %s', (field, value, message) => {
+    const found = problemsWithFreightRules({ ...EMPTY_CONFIGURATION.freightRules, [field]: value });
+    expect(found).toEqual(message === null ? [] : only(field, message));
   });
 });
 

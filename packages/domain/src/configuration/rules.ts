@@ -13,7 +13,15 @@ import { WELL_KNOWN_REFERENCE_TYPES, type ReferenceNumberType } from '../orders/
 import { REQUIREMENT_FLAGS } from '../orders/requirement-flags.ts';
 import { problem, type Problem } from '../problem.ts';
 import { problemsWithGs1Prefix } from '../papers/gs1.ts';
-import type { BookingRules, DocumentSettings, Insurance, OrderDefaults, QuoteMarkup } from './sections.ts';
+import { figure } from '../units/figures.ts';
+import type {
+  BookingRules,
+  DocumentSettings,
+  FreightRules,
+  Insurance,
+  OrderDefaults,
+  QuoteMarkup,
+} from './sections.ts';
 
 const MOST_PERCENT = 1_000;
 const MOST_DOLLARS = 100_000_000;
@@ -143,6 +151,23 @@ export function problemsWithInsurance(values: Insurance): Problem[] {
     ...problemIfNotDollars('minimumCargoInsurance', values.minimumCargoInsurance),
     ...problemIfNotDollars('defaultFreightValue', values.defaultFreightValue),
   ];
+}
+
+/** From less than any truckload to the heaviest combinations that states allow on permits. */
+export const PAYLOAD_RANGE = [10_000, 150_000] as const;
+export const MAX_TEMPERATURE_TOLERANCE = 20;
+
+export function problemsWithFreightRules(values: FreightRules): Problem[] {
+  const [least, most] = PAYLOAD_RANGE;
+  const isPayload = (pounds: number | null) =>
+    pounds === null || (Number.isInteger(pounds) && pounds >= least && pounds <= most);
+  const payloads = (['maxPayloadDry', 'maxPayloadReefer', 'maxPayloadFlatbed'] as const)
+    .filter((field) => !isPayload(values[field]))
+    .map((field) => problem(field, `Must be a whole number of pounds from ${figure(least)} to ${figure(most)}.`));
+  const degrees = values.temperatureTolerance;
+  return degrees !== null && (degrees < 0 || degrees > MAX_TEMPERATURE_TOLERANCE)
+    ? [...payloads, problem('temperatureTolerance', `Must be between 0 and ${MAX_TEMPERATURE_TOLERANCE} °F.`)]
+    : payloads;
 }
 
 export function problemsWithDocumentSettings(values: DocumentSettings): Problem[] {

@@ -9,7 +9,8 @@ export const SECTION_PERMISSIONS = {
   booking: 'BookingSettings',
   documents: 'DocumentSettings',
   insurance: 'InsuranceSettings',
+  freightRules: 'OrderDefaultSettings',
 } as const satisfies Record<ConfigurationSection, Permission>;
 
 /** Whoever may edit any part may open the settings. */
-export const ANY_SETTINGS_PERMISSION: readonly Permission[] = Object.values(SECTION_PERMISSIONS);
+export const ANY_SETTINGS_PERMISSION: readonly Permission[] = [...new Set(Object.values(SECTION_PERMISSIONS))];

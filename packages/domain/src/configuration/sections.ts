@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_TIME_ZONE } from '../geography/time-zones.ts';
+import { FOOD_WITH_CHEMICALS_RULES } from '../loading/default-limits.ts';
 import {
   EQUIPMENT_MODES,
   EQUIPMENT_TYPES,
@@ -111,6 +112,19 @@ export const Insurance = z.strictObject({
 });
 export type Insurance = z.infer<typeof Insurance>;
 
+const pounds = z.number().nullable().default(null);
+
+/** What may be loaded into one trailer. Null means the default. */
+export const FreightRules = z.strictObject({
+  maxPayloadDry: pounds,
+  maxPayloadReefer: pounds,
+  maxPayloadFlatbed: pounds,
+  /** Degrees Fahrenheit between the temperatures of two orders in one trailer. */
+  temperatureTolerance: z.number().nullable().default(null),
+  foodWithChemicals: z.enum(FOOD_WITH_CHEMICALS_RULES).default('Warn'),
+});
+export type FreightRules = z.infer<typeof FreightRules>;
+
 /** The parts of a company's configuration, each edited by whoever has its permission. */
 export const CONFIGURATION_SECTIONS = {
   orderDefaults: OrderDefaults,
@@ -118,6 +132,7 @@ export const CONFIGURATION_SECTIONS = {
   booking: BookingRules,
   documents: DocumentSettings,
   insurance: Insurance,
+  freightRules: FreightRules,
 } as const;
 export type ConfigurationSection = keyof typeof CONFIGURATION_SECTIONS;
 
@@ -127,6 +142,7 @@ export interface ConfigurationValues {
   booking: BookingRules;
   documents: DocumentSettings;
   insurance: Insurance;
+  freightRules: FreightRules;
 }
 
 export const EMPTY_CONFIGURATION: ConfigurationValues = {
@@ -135,4 +151,5 @@ export const EMPTY_CONFIGURATION: ConfigurationValues = {
   booking: BookingRules.parse({}),
   documents: DocumentSettings.parse({}),
   insurance: Insurance.parse({}),
+  freightRules: FreightRules.parse({}),
 };

@@ -73,6 +73,7 @@ export function exampleFacts(
       booking: { ...EMPTY_CONFIGURATION.booking, ...configuration.booking },
       documents: { ...EMPTY_CONFIGURATION.documents, ...configuration.documents },
       insurance: { ...EMPTY_CONFIGURATION.insurance, ...configuration.insurance },
+      freightRules: { ...EMPTY_CONFIGURATION.freightRules, ...configuration.freightRules },
     },
     billTo: [
       {

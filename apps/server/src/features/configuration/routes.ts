@@ -26,4 +26,5 @@ export const configurationRoutes = serve(configuration, {
   saveBooking: ({ scope, body }) => sections.saveSection(scope, 'booking', body),
   saveDocuments: ({ scope, body }) => sections.saveSection(scope, 'documents', body),
   saveInsurance: ({ scope, body }) => sections.saveSection(scope, 'insurance', body),
+  saveFreightRules: ({ scope, body }) => sections.saveSection(scope, 'freightRules', body),
 });

@@ -54,7 +54,7 @@ export function startCarrierServer(
     const found = find(id)!;
     return Object.assign(found, { ...facts, version: found.version + 1 });
   };
-  const { orderDefaults, quoteMarkup, documents: texts, insurance } = EMPTY_CONFIGURATION;
+  const { orderDefaults, quoteMarkup, documents: texts, insurance, freightRules } = EMPTY_CONFIGURATION;
   const { referenceNumberTypes: _types, ...defaults } = orderDefaults;
   return startFakeServer(user, [
     fake(carriers.list, ({ query }) => {
@@ -81,6 +81,7 @@ export function startCarrierServer(
       ...quoteMarkup,
       ...texts,
       ...insurance,
+      ...freightRules,
       minimumCargoInsurance,
     })),
     fake(carriers.scorecard, () => ({

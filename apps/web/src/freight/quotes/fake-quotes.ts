@@ -63,7 +63,7 @@ export function startQuoteServer({ user, kept = [], saved = [], company = {}, cr
     return made;
   };
   const { referenceNumberTypes: _types, ...defaults } = EMPTY_CONFIGURATION.orderDefaults;
-  const { quoteMarkup, documents, insurance } = EMPTY_CONFIGURATION;
+  const { quoteMarkup, documents, insurance, freightRules } = EMPTY_CONFIGURATION;
   return startFakeServer(user, [
     fake(quotes.create, ({ body }) => keep(body)),
     fake(quotes.find, ({ params }) => stored.find(({ id }) => id === params.id) ?? NO_SUCH_RECORD),
@@ -80,6 +80,7 @@ export function startQuoteServer({ user, kept = [], saved = [], company = {}, cr
       ...quoteMarkup,
       ...documents,
       ...insurance,
+      ...freightRules,
       ...company,
     })),
     fake(commodities.list, ({ query }) => ({

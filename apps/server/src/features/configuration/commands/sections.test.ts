@@ -24,6 +24,7 @@ const PATHS: Record<ConfigurationSection, string> = {
   booking: '/configuration/booking',
   documents: '/configuration/documents',
   insurance: '/configuration/insurance',
+  freightRules: '/configuration/freight-rules',
 };
 const SECTIONS = Object.keys(PATHS) as ConfigurationSection[];
 const save = (section: ConfigurationSection, values: object, version = 0, client = admin) =>
@@ -50,6 +51,7 @@ const SOME: Record<ConfigurationSection, object> = {
   booking: { freightAuditEnabled: true, freightAuditManagementFee: 12.5, timeZone: 'America/Denver' },
   documents: { defaultSpecialInstructions: 'Call two hours before arrival.' },
   insurance: { minimumCargoInsurance: 100_000, defaultFreightValue: 25_000.5 },
+  freightRules: { maxPayloadDry: 44_000, temperatureTolerance: 3.5, foodWithChemicals: 'Refuse' },
 };
 
 describe('a company that saved nothing', () => {
@@ -100,6 +102,7 @@ describe('a section', () => {
       ...SOME.quoteMarkup,
       ...SOME.documents,
       ...SOME.insurance,
+      ...SOME.freightRules,
     });
     expect(await read('/settings', clerk)).toMatchObject({ ...SOME.documents, ...SOME.booking });
     expect(await read('/order-form-configuration', clerk)).toMatchObject({
@@ -116,7 +119,7 @@ describe('a section', () => {
     expect((await read('/configuration', stranger)).orderDefaults.version).toBe(0);
   });
 
-  it.each(SECTIONS)('%s needs its own permission; the other four do not help', async (section) => {
+  it.each(SECTIONS)('%s needs its own permission; the others do not help', async (section) => {
     const own = SECTION_PERMISSIONS[section];
     const others = Object.values(SECTION_PERMISSIONS).filter((permission) => permission !== own);
     const outsider = await world.makeUser(admin.companyId, { permissions: others });
@@ -150,6 +153,8 @@ describe('a section', () => {
     ['booking', { onTimeToleranceMinutes: 7.5 }, 'onTimeToleranceMinutes'],
     ['documents', { defaultSpecialInstructions: 'x'.repeat(2_001) }, 'defaultSpecialInstructions'],
     ['insurance', { minimumCargoInsurance: -1 }, 'minimumCargoInsurance'],
+    ['freightRules', { maxPayloadReefer: 9_999 }, 'maxPayloadReefer'],
+    ['freightRules', { foodWithChemicals: 'Maybe' }, 'values.foodWithChemicals'],
   ])('%s: %j is refused by name', async (section, values, field) => {
     const { status, body } = await save(section, values);
     expect([status, Object.keys(body.modelState)]).toEqual([422, [field]]);

@@ -3,6 +3,7 @@ import {
   orderFormChoices,
   problemsWithBookingRules,
   problemsWithDocumentSettings,
+  problemsWithFreightRules,
   problemsWithInsurance,
   problemsWithOrderDefaults,
   problemsWithQuoteMarkup,
@@ -47,6 +48,7 @@ async function loadSections(db: Db): Promise<Sections> {
     booking: readSection('booking', kept),
     documents: readSection('documents', kept),
     insurance: readSection('insurance', kept),
+    freightRules: readSection('freightRules', kept),
   };
   const { values } = sections.orderDefaults;
   const { defaultCommodity: commodityId, defaultLocation: locationNumber } = values;
@@ -66,20 +68,21 @@ export function getSections(scope: Scope): Promise<Sections> {
 
 /** Exported for other areas: what the company has chosen, by its parts. */
 export async function configurationOf(db: Db): Promise<ConfigurationValues> {
-  const { orderDefaults, quoteMarkup, booking, documents, insurance } = await loadSections(db);
+  const { orderDefaults, quoteMarkup, booking, documents, insurance, freightRules } = await loadSections(db);
   return {
     orderDefaults: orderDefaults.values,
     quoteMarkup: quoteMarkup.values,
     booking: booking.values,
     documents: documents.values,
     insurance: insurance.values,
+    freightRules: freightRules.values,
   };
 }
 
 export async function getCustomerConfiguration(scope: Scope): Promise<CustomerConfiguration> {
-  const { orderDefaults, quoteMarkup, documents, insurance } = await scope.inCompany(configurationOf);
+  const { orderDefaults, quoteMarkup, documents, insurance, freightRules } = await scope.inCompany(configurationOf);
   const { referenceNumberTypes: _referenceNumberTypes, ...defaults } = orderDefaults;
-  return { ...defaults, ...quoteMarkup, ...documents, ...insurance };
+  return { ...defaults, ...quoteMarkup, ...documents, ...insurance, ...freightRules };
 }
 
 export async function getSettings(scope: Scope) {
@@ -105,6 +108,7 @@ const PROBLEMS: { [Section in ConfigurationSection]: (values: ConfigurationValue
   booking: problemsWithBookingRules,
   documents: problemsWithDocumentSettings,
   insurance: problemsWithInsurance,
+  freightRules: problemsWithFreightRules,
 };
 
 async function problemsWithRecords(db: Db, values: Partial<ConfigurationValues['orderDefaults']>): Promise<Problem[]> {

@@ -137,8 +137,8 @@ export function startFormServer(server: FormServer) {
     })),
     fake(configuration.customerConfiguration, () => {
       const { referenceNumberTypes: _types, ...defaults } = facts.configuration.orderDefaults;
-      const { quoteMarkup, documents, insurance } = facts.configuration;
-      return { ...defaults, ...quoteMarkup, ...documents, ...insurance };
+      const { quoteMarkup, documents, insurance, freightRules } = facts.configuration;
+      return { ...defaults, ...quoteMarkup, ...documents, ...insurance, ...freightRules };
     }),
     fake(referenceLists.freightClasses, () => FREIGHT_CLASSES.map((value, id) => ({ id, name: String(value) }))),
     fake(referenceLists.hazardClasses, () =>

@@ -279,7 +279,7 @@ interface Answering {
 export function startRatesServer(answering: Answering = {}) {
   const { spot = makeSpot(1_846), partial = makeSpot(934.5, { isPartial: true }) } = answering;
   const { integrated = { LTL: makeAnswer('LTL', LTL_RATES) }, contract = CONTRACTS, known = [], also = [] } = answering;
-  const { orderDefaults, quoteMarkup, documents, insurance } = EMPTY_CONFIGURATION;
+  const { orderDefaults, quoteMarkup, documents, insurance, freightRules } = EMPTY_CONFIGURATION;
   const { referenceNumberTypes: _types, ...defaults } = orderDefaults;
   const user = answering.permissions ? { ...USER, permissions: answering.permissions } : USER;
   return startFakeServer(user, [
@@ -291,6 +291,7 @@ export function startRatesServer(answering: Answering = {}) {
       ...answering.markup,
       ...documents,
       ...insurance,
+      ...freightRules,
     })),
     fake(rates.spot, ({ body }) => (body.isPartial ? partial : spot)),
     fake(rates.integrated, ({ body }) => {

@@ -14,6 +14,7 @@ import {
   type ReferenceCategory,
 } from '@lanewright/domain/orders/reference-number-types.ts';
 import { REQUIREMENT_FLAGS } from '@lanewright/domain/orders/requirement-flags.ts';
+import { FOOD_WITH_CHEMICALS_RULES, type FoodWithChemicalsRule } from '@lanewright/domain/loading/default-limits.ts';
 import { TIME_ZONES, timeZoneLabel } from '@lanewright/domain/geography/time-zones.ts';
 import type { Choice } from '../../../ui/forms/choice.ts';
 
@@ -36,6 +37,16 @@ export const REEFER_MODE_CHOICES = asWritten(REEFER_MODES);
 export const ACCESSORIAL_CHOICES = described(LTL_ACCESSORIALS);
 export const REQUIREMENT_CHOICES = described(REQUIREMENT_FLAGS);
 export const TIME_ZONE_CHOICES: Choice<string>[] = TIME_ZONES.map((value) => ({ value, label: timeZoneLabel(value) }));
+
+const FOOD_WITH_CHEMICALS_NAMES: Record<FoodWithChemicalsRule, string> = {
+  Allow: 'Allow without a warning',
+  Warn: 'Warn, and keep apart in optimized plans',
+  Refuse: 'Do not allow',
+};
+export const FOOD_WITH_CHEMICALS_CHOICES: Choice<FoodWithChemicalsRule>[] = FOOD_WITH_CHEMICALS_RULES.map((value) => ({
+  value,
+  label: FOOD_WITH_CHEMICALS_NAMES[value],
+}));
 
 const CATEGORY_NAMES: Record<ReferenceCategory, string> = {
   order: 'Order',

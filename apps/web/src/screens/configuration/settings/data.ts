@@ -30,6 +30,7 @@ const SAVES = {
   booking: configuration.saveBooking,
   documents: configuration.saveDocuments,
   insurance: configuration.saveInsurance,
+  freightRules: configuration.saveFreightRules,
 };
 
 interface SectionEdit {

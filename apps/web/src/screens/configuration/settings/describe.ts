@@ -11,6 +11,7 @@ import {
   REQUIREMENT_CHOICES,
   SHIPPING_MODE_CHOICES,
   TIME_ZONE_CHOICES,
+  FOOD_WITH_CHEMICALS_CHOICES,
 } from './choices.ts';
 import { NUMBER_KINDS, type NumberField, type SettingField } from './form.ts';
 
@@ -32,6 +33,7 @@ const CHOICES: Partial<Record<SettingField, readonly Choice<string>[]>> = {
   mustNotHaveRequirements: REQUIREMENT_CHOICES,
   additionalRequirements: REQUIREMENT_CHOICES,
   timeZone: TIME_ZONE_CHOICES,
+  foodWithChemicals: FOOD_WITH_CHEMICALS_CHOICES,
 };
 
 /** Names of records that a setting knows only by id or number; absent until they are known. */
@@ -77,5 +79,7 @@ function withUnit(field: NumberField, text: string): string {
       return `${text} °F`;
     case 'minutes':
       return `${text} min`;
+    case 'pounds':
+      return `${text} lbs`;
   }
 }

@@ -12,10 +12,11 @@ const PATHS: Record<string, ConfigurationSection> = {
   booking: 'booking',
   documents: 'documents',
   insurance: 'insurance',
+  'freight-rules': 'freightRules',
 };
 
 export function makeSections(changes: Partial<SavedSections> = {}): SavedSections {
-  const { orderDefaults, quoteMarkup, booking, documents, insurance } = EMPTY_CONFIGURATION;
+  const { orderDefaults, quoteMarkup, booking, documents, insurance, freightRules } = EMPTY_CONFIGURATION;
   const seen = { version: 4, updatedAt: '2026-11-10T12:00:00Z' };
   return {
     orderDefaults: { ...seen, values: orderDefaults },
@@ -23,6 +24,7 @@ export function makeSections(changes: Partial<SavedSections> = {}): SavedSection
     booking: { ...seen, values: booking },
     documents: { ...seen, values: documents },
     insurance: { version: 0, updatedAt: null, values: insurance },
+    freightRules: { version: 0, updatedAt: null, values: freightRules },
     ...changes,
   };
 }

@@ -1,6 +1,7 @@
 import {
   problemsWithBookingRules,
   problemsWithDocumentSettings,
+  problemsWithFreightRules,
   problemsWithInsurance,
   problemsWithOrderDefaults,
   problemsWithQuoteMarkup,
@@ -30,6 +31,10 @@ export const NUMBER_KINDS = {
   refundApprovalLimit: 'dollars',
   minimumCargoInsurance: 'dollars',
   defaultFreightValue: 'dollars',
+  maxPayloadDry: 'pounds',
+  maxPayloadReefer: 'pounds',
+  maxPayloadFlatbed: 'pounds',
+  temperatureTolerance: 'temperature',
 } as const satisfies Partial<Record<SettingField, NumberKind>>;
 export type NumberField = keyof typeof NUMBER_KINDS;
 
@@ -67,6 +72,7 @@ const RULES: { [S in ConfigurationSection]: (values: ConfigurationValues[S]) => 
   booking: problemsWithBookingRules,
   documents: problemsWithDocumentSettings,
   insurance: problemsWithInsurance,
+  freightRules: problemsWithFreightRules,
 };
 
 export function problemsWithSection<S extends ConfigurationSection>(section: S, form: SectionForm<S>): Problem[] {

@@ -48,6 +48,11 @@ export const SETTING_LABELS: Record<SettingField, string> = {
   bolWording: 'Wording on bills of lading',
   minimumCargoInsurance: 'Least cargo insurance of a carrier',
   defaultFreightValue: 'Freight value of an order',
+  maxPayloadDry: 'Maximum payload, dry van',
+  maxPayloadReefer: 'Maximum payload, reefer',
+  maxPayloadFlatbed: 'Maximum payload, flatbed',
+  temperatureTolerance: 'Temperature tolerance',
+  foodWithChemicals: 'Food and chemicals on one truck',
 };
 
 export interface SettingGroup {
@@ -206,5 +211,15 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     title: 'Insurance',
     about: 'What freight is worth, and how carriers must be insured.',
     groups: [{ anchor: 'cover', title: '', about: '', fields: ['minimumCargoInsurance', 'defaultFreightValue'] }],
+  },
+  {
+    section: 'freightRules',
+    anchor: 'freight-rules',
+    title: 'Freight rules',
+    about: 'What may be loaded into one trailer. Quotes, bookings, consolidation and optimization use these limits.',
+    groups: [
+      { anchor: 'payload', title: '', about: '', fields: ['maxPayloadDry', 'maxPayloadReefer', 'maxPayloadFlatbed'] },
+      { anchor: 'sharing', title: '', about: '', fields: ['temperatureTolerance', 'foodWithChemicals'] },
+    ],
   },
 ];

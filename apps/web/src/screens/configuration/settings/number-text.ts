@@ -1,10 +1,11 @@
-export type NumberKind = 'percent' | 'dollars' | 'temperature' | 'minutes';
+export type NumberKind = 'percent' | 'dollars' | 'temperature' | 'minutes' | 'pounds';
 
 const FORMATS: Record<NumberKind, Intl.NumberFormatOptions> = {
   percent: { maximumFractionDigits: 6, useGrouping: false },
   dollars: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
   temperature: { maximumFractionDigits: 2, useGrouping: false },
   minutes: { maximumFractionDigits: 0, useGrouping: false },
+  pounds: { maximumFractionDigits: 2 },
 };
 
 export function textOfNumber(kind: NumberKind, value: number | null): string {

@@ -53,7 +53,7 @@ afterEach(async () => {
 describe('the page', () => {
   it('shows every section and what is known of it', async () => {
     await open();
-    for (const name of ['Order defaults', 'Quote markup', 'Booking', 'Documents', 'Insurance']) {
+    for (const name of ['Order defaults', 'Quote markup', 'Booking', 'Documents', 'Insurance', 'Freight rules']) {
       await expect.element(section(name)).toBeVisible();
     }
     await expect.element(section('Insurance').getByText('Never changed')).toBeVisible();

@@ -15,7 +15,7 @@ import { BillToCompanies } from './parts/bill-to/bill-to-companies.tsx';
 import { CompanyLogo } from './parts/logo/company-logo.tsx';
 import { LeaveQuestion } from '../../../ui/forms/leave-question.tsx';
 import { OrderDefaultFields } from './parts/order-defaults/order-default-fields.tsx';
-import { BookingFields, DocumentFields, InsuranceFields } from './parts/plain-fields.tsx';
+import { BookingFields, DocumentFields, FreightRuleFields, InsuranceFields } from './parts/plain-fields.tsx';
 import { QuoteMarkupFields } from './parts/quote-markup-fields.tsx';
 import { SectionFacts } from './parts/section-facts.tsx';
 import { SectionForm } from './parts/section-form.tsx';
@@ -31,6 +31,7 @@ const FIELDS: Record<ConfigurationSection, ReactNode> = {
   booking: <BookingFields />,
   documents: <DocumentFields />,
   insurance: <InsuranceFields />,
+  freightRules: <FreightRuleFields />,
 };
 
 const ALL_AT_REST: Record<ConfigurationSection, SectionState> = {
@@ -39,6 +40,7 @@ const ALL_AT_REST: Record<ConfigurationSection, SectionState> = {
   booking: AT_REST,
   documents: AT_REST,
   insurance: AT_REST,
+  freightRules: AT_REST,
 };
 
 export function SettingsScreen() {

@@ -3,7 +3,13 @@ import { NUMBER_KINDS, type NumberField } from '../form.ts';
 import { SETTING_LABELS } from '../labels.ts';
 import { numberWhileTyping, type NumberKind } from '../number-text.ts';
 
-const UNITS: Record<NumberKind, string> = { percent: '%', dollars: 'USD', temperature: '°F', minutes: 'min' };
+const UNITS: Record<NumberKind, string> = {
+  percent: '%',
+  dollars: 'USD',
+  temperature: '°F',
+  minutes: 'min',
+  pounds: 'lbs',
+};
 
 /** A number of the form around it, with its unit. */
 export function NumberInput({ name, hint }: { name: NumberField; hint?: string }) {

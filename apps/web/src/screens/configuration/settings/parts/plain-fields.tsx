@@ -1,15 +1,21 @@
 import { MAX_INSTRUCTIONS_LENGTH, MAX_WORDING_LENGTH } from '@lanewright/domain/configuration/rules.ts';
+import {
+  DEFAULT_MAX_PAYLOAD,
+  DEFAULT_TEMPERATURE_TOLERANCE,
+  type FoodWithChemicalsRule,
+} from '@lanewright/domain/loading/default-limits.ts';
 import { USUAL_TOLERANCE_MINUTES } from '@lanewright/domain/tracking/on-time.ts';
+import { figure } from '@lanewright/domain/units/figures.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormSwitch, FormTextArea, FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import { FormSearchableSelect } from '../../../../ui/material/form-searchable-select.tsx';
-import { TIME_ZONE_CHOICES } from '../choices.ts';
+import { FOOD_WITH_CHEMICALS_CHOICES, TIME_ZONE_CHOICES } from '../choices.ts';
 import type { SectionForm } from '../form.ts';
 import { SETTING_LABELS } from '../labels.ts';
 import styles from '../settings.module.css';
 import { NumberInput } from './number-input.tsx';
 
-// The three sections that are a handful of fields without groups.
+// The sections that are a handful of fields without groups.
 
 export function BookingFields() {
   return (
@@ -98,6 +104,37 @@ function PrintedText({ name, most, about }: PrintedTextProps) {
         label={SETTING_LABELS[name]}
         hint={`${about} ${text.length.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`}
       />
+    </div>
+  );
+}
+
+const FREIGHT_RULE_FIELDS = [
+  ['maxPayloadDry', `${figure(DEFAULT_MAX_PAYLOAD.Dry)} lbs unless set.`],
+  ['maxPayloadReefer', `${figure(DEFAULT_MAX_PAYLOAD.Reefer)} lbs unless set.`],
+  ['maxPayloadFlatbed', `${figure(DEFAULT_MAX_PAYLOAD.Flatbed)} lbs unless set.`],
+  [
+    'temperatureTolerance',
+    `Orders share a trailer if their temperatures are at most this far apart; ${DEFAULT_TEMPERATURE_TOLERANCE} °F unless set.`,
+  ],
+] as const;
+
+export function FreightRuleFields() {
+  return (
+    <div className={styles.fields}>
+      {FREIGHT_RULE_FIELDS.map(([name, hint]) => (
+        <div key={name} className={styles.half}>
+          <NumberInput name={name} hint={hint} />
+        </div>
+      ))}
+      <div className={styles.half}>
+        <FormSearchableSelect<SectionForm<'freightRules'>, FoodWithChemicalsRule>
+          name="foodWithChemicals"
+          label={SETTING_LABELS.foodWithChemicals}
+          choices={FOOD_WITH_CHEMICALS_CHOICES}
+          hint="Food beside poison is never allowed."
+          isRequired
+        />
+      </div>
     </div>
   );
 }
