@@ -15,7 +15,7 @@ test('lanes from a file: the template, what is wrong, what would change, and the
   const code = freshCode('File');
   const carrier = `Harbor ${code}`;
   const next = new Date().getUTCFullYear() + 1;
-  const insurance = [{ kind: 'Cargo', amount: 1_000_000, expirationDate: `${next + 1}-01-01` }];
+  const insurance = [{ kind: 'Cargo', amount: 1_000_000, expirationDate: `${next + 2}-01-01` }];
   const made = await ask('admin', 'POST', '/carriers', {
     name: carrier,
     modes: ['TL'],
@@ -34,7 +34,7 @@ test('lanes from a file: the template, what is wrong, what would change, and the
 
   const row = (rate: string, by: string) =>
     `${code},TL,Dry,"Joliet, IL",GA,Manual,Email,${by},All In,Flat,${rate},01/01/${next},12/31/${next}`;
-  const later = row('1500', carrier).replace(`01/01/${next}`, `07/01/${next}`);
+  const later = row('1500', carrier).replaceAll(`/${next}`, `/${next + 1}`);
   const rows = [row('1450', carrier), row('1400', `Nobody ${code}`), later];
   await dialog.getByLabel('CSV file').setInputFiles({
     name: 'lanes.csv',

@@ -243,6 +243,10 @@ describe('a contracted rate', () => {
       },
     ],
     ['for one day', { expirationDate: '2026-01-01' }, {}],
+    ['of $0.00', { rate: 0 }, { rate: 'Rate must be more than $0.00.' }],
+    ['of a hundredth of a cent', { rate: 0.0001 }, {}],
+    ['with a minimum of $0.00', { minCharge: 0 }, {}],
+    ['with a charge of $0.00', { additionalCharges: [{ ...CHARGE, rate: 0 }] }, {}],
     [
       'that ends before it begins',
       { expirationDate: '2025-12-31' },
@@ -271,6 +275,12 @@ describe('a contracted rate', () => {
     ],
   ])('%s', (_title, change, expected) => {
     expect(messages(problemsWithLaneRate(rate(change)))).toEqual(expected);
+  });
+
+  it('of $0.00 that is stored can be ended, and no other rate can become free', () => {
+    const free = rate({ rate: 0 });
+    expect(problemsWithLaneRate({ ...free, expirationDate: '2026-06-30' }, free)).toEqual([]);
+    expect(messages(problemsWithLaneRate(free, rate()))).toEqual({ rate: 'Rate must be more than $0.00.' });
   });
 
   it('by the pallet is kept with the figure of its table, and no other has a table', () => {

@@ -41,10 +41,20 @@ function problemsWithCharge(charge: AdditionalCharge, index: number): Problem[] 
     .map(([name, message]) => problem(`additionalCharges.${index}.${name}`, message));
 }
 
-export function problemsWithLaneRate(draft: LaneRateDraft): Problem[] {
+export const RATE_OF_ZERO = 'Rate must be more than $0.00.';
+
+/** Freight is not carried for nothing. A minimum or an additional charge may be $0.00; pallet ranges have a rule of their own. */
+function problemsWithPrice(draft: LaneRateDraft, before: LaneRateDraft | null): Problem[] {
+  const isFree = (one: LaneRateDraft) => !isByPallet(one) && one.rate === 0;
+  return isFree(draft) && (before === null || !isFree(before)) ? [problem('rate', RATE_OF_ZERO)] : [];
+}
+
+/** A rate of $0.00 that is stored already can still be ended. */
+export function problemsWithLaneRate(draft: LaneRateDraft, before: LaneRateDraft | null = null): Problem[] {
   return [
     ...missing(draft),
     ...problemsWithLimits(LANE_RATE_FIELDS, draft),
+    ...problemsWithPrice(draft, before),
     ...problemsWithDates(draft),
     ...(isByPallet(draft) ? problemsWithRanges(draft.rateSpecifications?.rateRanges ?? []) : []),
     ...draft.additionalCharges.flatMap(problemsWithCharge),

@@ -107,7 +107,8 @@ describe('rates that have run out', () => {
     await daily(AFTER);
     const spotSince = async () => (await planner.get(`/lanes/${lane.id}`)).body.spotSince;
     expect(await spotSince()).toBe(AFTER);
-    await planner.post('/lane-rates', rateBody(lane.id, carrierId));
+    const next = rateBody(lane.id, carrierId, { effectiveDate: AFTER });
+    expect((await planner.post('/lane-rates', next)).status).toBe(200);
     expect(await spotSince()).toBeNull();
   });
 

@@ -365,6 +365,38 @@ describe('contracted rates', () => {
     expect((await planner.get(`/lanes/${lane.id}/carriers?searchTerm=parcels`)).body).toEqual([]);
   });
 
+  it('of one carrier never overlap, also where two people add one at once', async () => {
+    const lane = await makeLane();
+    const carrierId = await makeCarrier('Blue Ridge');
+    const add = (change: object = {}) => planner.post('/lane-rates', rateBody(lane.id, carrierId, change));
+    const answers = await Promise.all([add(), add({ rate: 1500 })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    const refused = answers.find(({ status }) => status === 422)!;
+    expect(refused.body.modelState.effectiveDate[0]).toContain('Blue Ridge already has a rate on this lane from');
+    const next = await add({ effectiveDate: addDays(TODAY, 31), expirationDate: addDays(TODAY, 60) });
+    expect(next.status).toBe(200);
+    const stretched = rateBody(lane.id, carrierId, { effectiveDate: addDays(TODAY, 30), version: 1 });
+    const { status, body } = await planner.put(`/lane-rates/${next.body.id}`, {
+      ...stretched,
+      expirationDate: addDays(TODAY, 60),
+    });
+    expect([status, Object.keys(body.modelState)]).toEqual([422, ['effectiveDate']]);
+  });
+
+  it('that overlapped or were $0.00 before that was refused can still be ended', async () => {
+    const lane = await makeLane();
+    const rate = await addRate(lane.id, 'Blue Ridge');
+    const other = await addRate(lane.id, 'Ace');
+    await world.admin.query('update lane_rate set carrier_id = $1, rate = 0 where id = $2', [rate.carrierId, other.id]);
+    const free = rateBody(lane.id, rate.carrierId, { rate: 0, version: 1 });
+    const ended = await planner.put(`/lane-rates/${other.id}`, { ...free, expirationDate: YESTERDAY });
+    expect(ended.status, JSON.stringify(ended.body)).toBe(200);
+    const prolonged = await planner.put(`/lane-rates/${other.id}`, { ...free, version: 2 });
+    expect(prolonged.status).toBe(422);
+    const added = await planner.post('/lane-rates', rateBody(lane.id, await makeCarrier('New'), { rate: 0 }));
+    expect(added.body.modelState).toEqual({ rate: ['Rate must be more than $0.00.'] });
+  });
+
   it('of a lane are changed by several people at once without two having the same turn', async () => {
     const lane = await makeLane();
     const carriers = await Promise.all(['A', 'B', 'C', 'D'].map((name) => makeCarrier(name)));

@@ -109,6 +109,7 @@ describe('a row of a file', () => {
     ['an origin that is none', { Origin: 'Somewhere' }, 'Origin is a postal code, a city'],
     ['a price and no carrier', { Carrier: '' }, 'Carrier is required'],
     ['no rate', { Rate: '' }, 'Rate is required'],
+    ['a rate of $0.00', { Rate: '0.00' }, 'Rate must be more than $0.00.'],
     ['a rate that is none', { Rate: 'cheap' }, 'Rate: "cheap" is not a number.'],
     [
       'ranges with a gap',
@@ -155,6 +156,7 @@ describe('what a file would do', () => {
     ]),
     mostRates: 200,
   });
+  const NEXT_YEAR = { 'Effective Date': '2027-01-01', 'Expiration Date': '2027-12-31' };
   const plan = (rows: ImportedLaneRow[], given = facts()) =>
     planImport(
       rows.map((row, index) => ({ line: index + 2, row })),
@@ -162,7 +164,7 @@ describe('what a file would do', () => {
     );
 
   it('adds lanes once and rates behind each other', () => {
-    const { newLanes, newRates, rejections } = plan([rowOf(), rowOf({ 'Effective Date': '2026-06-01' }), rowOf()]);
+    const { newLanes, newRates, rejections } = plan([rowOf(), rowOf(NEXT_YEAR), rowOf()]);
     expect(newLanes.map(({ line }) => line)).toEqual([2]);
     expect(newRates.map(({ line, laneName }) => [line, laneName])).toEqual([
       [2, 'Joliet to Atlanta'],
@@ -188,8 +190,8 @@ describe('what a file would do', () => {
   });
 
   it('never puts more rates on a lane than it can have', () => {
-    const later = (month: string) => rowOf({ 'Effective Date': `2026-0${month}-01` });
-    const rows = [rowOf(), later('6'), later('7')];
+    const later = (year: string) => rowOf({ 'Effective Date': `${year}-01-01`, 'Expiration Date': `${year}-12-31` });
+    const rows = [rowOf(), later('2027'), later('2028')];
     const reason = 'A lane has at most 2 rates. Please delete some.';
     // A lane that is new, and one that has a rate already, which the first row says again.
     for (const lane of [null, known()]) {
@@ -197,6 +199,32 @@ describe('what a file would do', () => {
       expect(rejections).toEqual([{ line: 4, reason }]);
     }
     expect(plan(rows, { ...facts({ ...known(), rateCount: 2 }), mostRates: 2 }).rejections).toHaveLength(2);
+  });
+
+  it('refuses a second rate of a carrier for the same days, on the lane or in the file', () => {
+    const second = rowOf({ 'Effective Date': '2026-06-01', 'Expiration Date': '2027-06-30' });
+    const reason =
+      'Blue Ridge Transport already has a rate on this lane from 01/01/2026 to 12/31/2026. End that rate by 05/31/2026, or choose an effective date after 12/31/2026.';
+    expect(plan([second], facts(known())).rejections).toEqual([{ line: 2, reason }]);
+    expect(plan([rowOf(), second]).rejections).toEqual([{ line: 3, reason }]);
+  });
+
+  it('ends a rate and adds the next one, in either order of the lines', () => {
+    const rows = [
+      rowOf({ 'Effective Date': '2026-06-01', 'Expiration Date': '2027-06-30' }),
+      rowOf({ 'Expiration Date': '2026-05-31' }),
+    ];
+    for (const file of [rows, rows.toReversed()]) {
+      const { newRates, changedRates, rejections } = plan(file, facts(known()));
+      expect([newRates.length, changedRates.length, rejections]).toEqual([1, 1, []]);
+    }
+  });
+
+  it('can end one of two stored rates with the same days', () => {
+    const lane = known();
+    const doubled = { ...lane, rates: [...lane.rates, { ...lane.rates[0]!, id: 'double' }] };
+    const { changedRates, rejections } = plan([rowOf({ 'Expiration Date': '2026-05-31' })], facts(doubled));
+    expect([changedRates.length, rejections]).toEqual([1, []]);
   });
 
   it('refuses carriers that are not there or do not carry it', () => {

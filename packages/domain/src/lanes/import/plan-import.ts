@@ -5,6 +5,7 @@ import { laneKey } from '../lane-rules.ts';
 import { LANE_RATE_FIELDS, type AdditionalCharge, type LaneRateDraft } from '../lane-rate.ts';
 import type { LaneDraft } from '../lane.ts';
 import type { PalletRange } from '../pallet-ranges.ts';
+import { problemsWithRatePeriod, type RatePeriod } from '../rate-periods.ts';
 import type { ImportedLaneRow } from './import-row.ts';
 
 export type RateTerms = Omit<LaneRateDraft, 'carrierId'>;
@@ -88,6 +89,16 @@ export function changesOfRate(before: RateTerms, after: RateTerms): string[] {
   ];
 }
 
+/** By the id of a stored rate, as the file leaves it, or by the line that adds one. */
+type PeriodsOfLane = Map<string, RatePeriod>;
+
+const periodOf = (carrierId: string, { effectiveDate, expirationDate }: RateTerms): RatePeriod => ({
+  carrierId,
+  // A rate without its dates is refused before, as it is read.
+  effectiveDate: effectiveDate!,
+  expirationDate: expirationDate!,
+});
+
 /** A rate of a lane is known again by its carrier and the day from which it holds. */
 const rateKey = (key: string, carrierId: string, from: CalendarDay | null) => `${key} | ${carrierId} | ${from}`;
 
@@ -103,19 +114,25 @@ export function planImport(
   const made = new Map<string, { line: number; name: string }>();
   const lineOfRate = new Map<string, number>();
   const countOnLane = new Map<string, number>();
-  for (const { line, row } of rows) {
+  const periods = new Map<string, PeriodsOfLane>();
+  const read = rows.map(({ line, row }) => {
     const key = laneKey(row.lane);
     const known = lanes.get(key) ?? null;
     const { rate } = row;
     const carrier = rate && carriers.get(rate.carrier.toLowerCase());
-    if (rate && !carrier) {
-      plan.rejections.push({ line, reason: `There is no carrier ${rate.carrier} in your network.` });
-      continue;
-    }
     const before =
       known?.rates.find(
         ({ carrierId, terms }) => carrierId === carrier?.id && terms.effectiveDate === rate?.draft.effectiveDate,
       ) ?? null;
+    return { line, row, key, known, rate, carrier, before };
+  });
+  // A file that ends a rate and adds the next one may name them in either order.
+  const [changing, adding] = [read.filter(({ before }) => before), read.filter(({ before }) => !before)];
+  for (const { line, row, key, known, rate, carrier, before } of [...changing, ...adding]) {
+    if (rate && !carrier) {
+      plan.rejections.push({ line, reason: `There is no carrier ${rate.carrier} in your network.` });
+      continue;
+    }
     const [whyNot] = carrier && !before ? carrier.whyNotUsable(row.lane) : [];
     if (whyNot !== undefined) {
       plan.rejections.push({ line, reason: `${carrier!.name}: ${whyNot}` });
@@ -131,6 +148,20 @@ export function planImport(
     if (rate && !before && onLane >= mostRates) {
       plan.rejections.push({ line, reason: `A lane has at most ${mostRates} rates. Please delete some.` });
       continue;
+    }
+    const onThisLane: PeriodsOfLane =
+      periods.get(key) ?? new Map(known?.rates.map(({ id, carrierId, terms }) => [id, periodOf(carrierId, terms)]));
+    if (rate && carrier) {
+      const own = before?.id ?? `line ${line}`;
+      const period = periodOf(carrier.id, rate.draft);
+      const others = [...onThisLane].flatMap(([one, other]) => (one === own ? [] : [other]));
+      const old = before && periodOf(carrier.id, before.terms);
+      const [overlap] = problemsWithRatePeriod(period, others, old, carrier.name);
+      if (overlap) {
+        plan.rejections.push({ line, reason: overlap.message });
+        continue;
+      }
+      periods.set(key, onThisLane.set(own, period));
     }
     // From here on nothing is wrong with the row.
     if (rate && !before) countOnLane.set(key, onLane + 1);
@@ -156,5 +187,6 @@ export function planImport(
     else if (changes.length > 0) plan.changedRates.push(planned);
     else plan.unchanged += 1;
   }
+  plan.rejections.sort((one, other) => one.line - other.line);
   return plan;
 }

@@ -3,6 +3,7 @@ import type { ListedCarrier } from '@lanewright/contract/carriers.ts';
 import { whyNotUsable } from '@lanewright/domain/carriers/usable.ts';
 import type { TrailOfRate } from '@lanewright/domain/lanes/history.ts';
 import { tableNameFor, type LaneRateDraft } from '@lanewright/domain/lanes/lane-rate.ts';
+import { problemsWithRatePeriod } from '@lanewright/domain/lanes/rate-periods.ts';
 import { NOT_A_LANES_CARRIER, problemsWithLaneRate, settledRate } from '@lanewright/domain/lanes/rate-rules.ts';
 import {
   isActiveOn,
@@ -90,6 +91,7 @@ export function addRate(scope: Scope, body: RateBody): Promise<LaneRate> {
     const lane = await heldLane(db, body.laneId);
     const carrier = await carrierOf(db, lane, draft.carrierId!, true);
     const others = await store.ratesOf(db, lane.id);
+    refuseIf(problemsWithRatePeriod(draft, others, null, carrier.name));
     if (others.length >= MOST_RATES) throw new Refused(`A lane has at most ${MOST_RATES} rates. Please delete some.`);
     const id = scope.stepId('rate');
     await store.insertRate(db, scope, {
@@ -128,12 +130,14 @@ export function updateRate(
   { version, ...body }: RateBody & { version: number },
 ): Promise<LaneRate> {
   const draft = draftOf(body);
-  refuseIf(problemsWithLaneRate(draft));
   return scope.inCompany(async (db) => {
-    const { lane, rate, carrier: before } = await heldRate(db, id);
+    const { lane, rates, rate, carrier: before } = await heldRate(db, id);
+    refuseIf(problemsWithLaneRate(draft, rate));
     if (body.laneId !== lane.id) refuseIf([problem('laneId', 'A rate stays on its lane.')]);
     const carrier = await carrierOf(db, lane, draft.carrierId!, draft.carrierId !== rate.carrierId);
     if (version !== rate.version) throw await staleRate(db, rate);
+    const others = rates.filter((one) => one.id !== id);
+    refuseIf(problemsWithRatePeriod(draft, others, rate, carrier.name));
     const { sequence } = rate;
     await store.saveRates(db, scope, [{ id, laneId: lane.id, sequence, draft: named(draft, carrier) }]);
     const after = (await store.ratesOf(db, lane.id)).find((one) => one.id === id)!;

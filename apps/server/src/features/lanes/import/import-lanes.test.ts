@@ -20,12 +20,13 @@ afterAll(() => world.close());
 
 const HEAD =
   'Lane,Mode,Equipment Mode,Origin,Destination,Tender Type,Tender Method,Carrier,Rate Type,Rate Unit,Rate,Effective Date,Expiration Date';
+const NEXT_CONTRACT = '01/01/2028';
 const row = (
   carrier = 'BLRT',
   rate = '1450',
   from = '01/01/2026',
   lane = 'Joliet to Atlanta,TL,Dry,"Joliet, IL",30336',
-) => `${lane},Manual,Email,${carrier},All In,Flat,${rate},${from},12/31/2027`;
+) => `${lane},Manual,Email,${carrier},All In,Flat,${rate},${from},12/31/${from === NEXT_CONTRACT ? 2028 : 2027}`;
 const fileOf = (...rows: string[]) => `${HEAD}\r\n${rows.join('\r\n')}\r\n`;
 
 const send = (content: string, confirm: string | null = null, who = planner, headers?: Record<string, string>) =>
@@ -73,7 +74,7 @@ describe('a file of lanes and rates', () => {
   });
 
   it('is carried out as it was shown', async () => {
-    const content = fileOf(row(), row('blue ridge transport', '1500', '01/01/2027'));
+    const content = fileOf(row(), row('blue ridge transport', '1500', NEXT_CONTRACT));
     expect(await bring(content)).toMatchObject({ isDone: true, newLaneCount: 1, newRateCount: 2 });
     const [lane] = await lanes();
     expect(lane).toMatchObject({ originLocationDetails: 'Joliet, IL', estimatedMiles: expect.any(Number) });
@@ -112,7 +113,7 @@ describe('a file of lanes and rates', () => {
 
   it('is in the trail of its lanes as if each rate had been saved by hand', async () => {
     await bring(fileOf(row()));
-    await bring(fileOf(row('BLRT', '1600'), row('BLRT', '1700', '01/01/2027')));
+    await bring(fileOf(row('BLRT', '1600'), row('BLRT', '1700', NEXT_CONTRACT)));
     const [lane] = await lanes();
     const { rows } = await world.admin.query(
       `select action, before->'rate'->'rate' as before, after->'rate'->'rate' as after, after->'rate'->>'carrierName' as carrier

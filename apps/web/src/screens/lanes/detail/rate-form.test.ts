@@ -1,5 +1,6 @@
 import type { LaneRate } from '@lanewright/contract/lanes.ts';
 import { describe, expect, it } from 'vitest';
+import { makeRate } from '../../../freight/lanes/fake-lanes.ts';
 import {
   draftFromForm,
   EMPTY_CHARGE,
@@ -27,7 +28,8 @@ const row = (minPallets: string, maxPallets: string, ratePerPallet: string) => (
   maxPallets,
   ratePerPallet,
 });
-const said = (values: RateForm) => problemsWithForm(values).map(({ field, message }) => `${field}: ${message}`);
+const said = (values: RateForm) =>
+  problemsWithForm(values, { edited: null, ofLane: [] }).map(({ field, message }) => `${field}: ${message}`);
 
 describe('the form of a rate', () => {
   it('with all it needs makes a rate without a table', () => {
@@ -44,6 +46,19 @@ describe('the form of a rate', () => {
       'effectiveDate: Effective Date is required',
       'expirationDate: Expiration Date is required',
     ]);
+  });
+
+  it('of $0.00, or for days on which the carrier has a rate, is refused', () => {
+    expect(said(form({ rate: '0.00' }))).toEqual(['rate: Rate must be more than $0.00.']);
+    const values = form({ effectiveDate: '2026-03-01' });
+    const ofLane = [
+      makeRate(1, { carrierId: values.carrierId!, effectiveDate: '2026-01-01', expirationDate: '2026-03-01' }),
+    ];
+    expect(problemsWithForm(values, { edited: null, ofLane })[0]).toMatchObject({
+      field: 'effectiveDate',
+      message: expect.stringContaining('End that rate by 02/28/2026'),
+    });
+    expect(problemsWithForm(values, { edited: ofLane[0]!, ofLane })).toEqual([]);
   });
 
   it.each<[string, RateForm['ranges'], string[]]>([

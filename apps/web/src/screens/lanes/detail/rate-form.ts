@@ -10,6 +10,7 @@ import {
   type LaneRateDraft,
 } from '@lanewright/domain/lanes/lane-rate.ts';
 import type { PalletRange } from '@lanewright/domain/lanes/pallet-ranges.ts';
+import { problemsWithRatePeriod } from '@lanewright/domain/lanes/rate-periods.ts';
 import { problemsWithLaneRate, settledRate } from '@lanewright/domain/lanes/rate-rules.ts';
 import type { Problem } from '@lanewright/domain/problem.ts';
 import { z } from 'zod';
@@ -134,10 +135,23 @@ const ORDER = [
 ];
 const placeOf = ({ field }: Problem) => ORDER.indexOf(field.split('.')[0]!);
 
+export interface StoredRates {
+  /** The rate that is edited; null for a new one. */
+  edited: LaneRate | null;
+  /** All rates of the lane, the expired ones too. */
+  ofLane: readonly LaneRate[];
+}
+
 /** In the order of the fields. */
-export function problemsWithForm(form: RateForm): Problem[] {
+export function problemsWithForm(form: RateForm, { edited, ofLane }: StoredRates): Problem[] {
   const isByPallet = form.chargeType === 'Pallet';
-  return [...unreadableNumbers(LANE_RATE_FIELDS, form), ...problemsWithLaneRate(draftFromForm(form))]
+  const draft = draftFromForm(form);
+  const others = ofLane.filter(({ id }) => id !== edited?.id);
+  return [
+    ...unreadableNumbers(LANE_RATE_FIELDS, form),
+    ...problemsWithLaneRate(draft, edited && draftFromForm(formFromRate(edited))),
+    ...problemsWithRatePeriod(draft, others, edited, form.carrierName),
+  ]
     .map((found) => ({ ...found, field: formField(found.field) }))
     .filter(({ field }) => !(isByPallet && field === 'rate'))
     .toSorted((one, other) => placeOf(one) - placeOf(other));

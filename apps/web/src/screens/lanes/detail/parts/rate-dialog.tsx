@@ -18,6 +18,7 @@ import { useJudgedTogether } from '../../../../ui/forms/use-judged-together.ts';
 import { useKeptDraft } from '../../../../ui/forms/use-kept-draft.ts';
 import { DatePicker } from '../../../../ui/material/date-picker.tsx';
 import { MaterialRoot } from '../../../../ui/material/material-root.tsx';
+import { useRates } from '../data.ts';
 import { EMPTY_RATE, formFromRate, isRateForm, nameOfDraft, problemsWithForm, type RateForm } from '../rate-form.ts';
 import { useSaveRate } from '../use-save-rate.ts';
 import { CarrierField } from './carrier-field.tsx';
@@ -30,7 +31,7 @@ const UNITS = RATE_UNITS.map((value) => ({ value, label: RATE_UNIT_LABELS[value]
 
 const UNIT = ['chargeType'] as const;
 const RANGES = ['ranges'] as const;
-const DAYS = ['effectiveDate', 'expirationDate'] as const;
+const PERIOD = ['carrierId', 'effectiveDate', 'expirationDate'] as const;
 
 interface RateDialogProps {
   lane: Lane;
@@ -40,14 +41,15 @@ interface RateDialogProps {
 }
 
 export function RateDialog({ lane, rate, onClose }: RateDialogProps) {
+  const ofLane = useRates(lane.id, true).data ?? [];
   const form = useForm<RateForm>({
     defaultValues: rate ? formFromRate(rate) : EMPTY_RATE,
-    resolver: resolveWith(problemsWithForm),
+    resolver: resolveWith((values) => problemsWithForm(values, { edited: rate, ofLane })),
     reValidateMode: 'onChange',
   });
   useJudgedTogether(form, UNIT, ['rate', 'minCharge', 'ranges']);
   useJudgedTogether(form, RANGES);
-  useJudgedTogether(form, DAYS);
+  useJudgedTogether(form, PERIOD);
   const name = draftName(useCurrentUser().id, 'lane-rate', rate?.id ?? `new-on-${lane.id}`);
   const draft = useKeptDraft({ form, name, isValid: isRateForm });
   const saving = useSaveRate({
