@@ -111,6 +111,10 @@ describe('a carrier can be used', () => {
     ...change,
   });
 
+  const WORTH = 'that the freight is worth. Correct the freight value or choose another carrier.';
+  const UNKNOWN_WORTH =
+    'that your company requires where the freight value is not known. Enter the freight value or choose another carrier.';
+
   it.each<[string, Partial<KnownCarrier>, Partial<CarrierNeed>, string[]]>([
     ['for what it does', {}, {}, []],
     ['not on hold', { status: 'OnHold', holdReason: 'Two claims' }, {}, ['On hold: Two claims']],
@@ -128,13 +132,33 @@ describe('a carrier can be used', () => {
     ['on the last day of its insurance', {}, { day: '2027-01-31' }, []],
     ['not after it', {}, { day: '2027-02-01' }, ['Cargo insurance expires on 01/31/2027, before the pickup.']],
     ['for freight as dear as its insurance', {}, { freightValue: 100_000 }, []],
-    ['not for dearer freight', {}, { freightValue: 100_001 }, ['Cargo insurance of $100,000 is less than $100,001.']],
     [
-      'not for less than the company asks',
+      'not for dearer freight',
       {},
-      { minimumCargoInsurance: 250_000 },
-      ['Cargo insurance of $100,000 is less than $250,000.'],
+      { freightValue: 100_001 },
+      [`Cargo insurance of $100,000 is less than the $100,001 ${WORTH}`],
     ],
+    ['for freight within its insurance, whatever the minimum', {}, { minimumCargoInsurance: 250_000 }, []],
+    ['for freight of unknown value, at the minimum', {}, { freightValue: null }, []],
+    [
+      'not for freight of unknown value, below the minimum',
+      {},
+      { freightValue: null, minimumCargoInsurance: 100_001 },
+      [`Cargo insurance of $100,000 is less than the $100,001 ${UNKNOWN_WORTH}`],
+    ],
+    [
+      'not below the minimum where the value of some freight is unknown',
+      {},
+      { freightValue: 1_000, hasFreightOfUnknownValue: true, minimumCargoInsurance: 100_001 },
+      [`Cargo insurance of $100,000 is less than the $100,001 ${UNKNOWN_WORTH}`],
+    ],
+    [
+      'not below the known value where the value of some freight is unknown',
+      {},
+      { freightValue: 100_001, hasFreightOfUnknownValue: true },
+      [`Cargo insurance of $100,000 is less than the $100,001 ${UNKNOWN_WORTH}`],
+    ],
+    ['for any freight where the company checks none', {}, { freightValue: 900_000, minimumCargoInsurance: null }, []],
   ])('%s', (_title, known, asked, expected) => {
     expect(whyNotUsable(carrier(known), need(asked))).toEqual(expected);
   });
@@ -163,9 +187,13 @@ it.each([
 
 it.each([
   [[], null, null],
-  [[], 100_000, 'No cargo insurance is known. Your company asks for $100,000.'],
+  [[], 100_000, 'No cargo insurance is known. Your company requires $100,000 where the freight value is not known.'],
   [[policy()], 100_000, null],
-  [[policy()], 250_000, 'Cargo insurance of $100,000 is less than the $250,000 that your company asks for.'],
+  [
+    [policy()],
+    250_000,
+    'Cargo insurance of $100,000 is less than the $250,000 that your company requires where the freight value is not known.',
+  ],
 ])('%j beside a minimum of %s', (insurance, minimum, expected) => {
   expect(belowMinimum(insurance, minimum)).toBe(expected);
 });

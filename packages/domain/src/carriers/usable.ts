@@ -18,23 +18,39 @@ export interface CarrierNeed {
   mode: ShippingMode;
   equipmentMode: EquipmentMode | null;
   isHazmat: boolean;
-  /** Dollars; null where nobody has said. */
+  /** Dollars; null where neither the order nor the company's default states it. */
   freightValue: number | null;
-  /** Dollars; null where the company asks for none. */
+  /** Some of the orders have no value: `freightValue` is the sum of the others. */
+  hasFreightOfUnknownValue?: boolean;
+  /** Dollars; null where the company does not check cargo insurance. */
   minimumCargoInsurance: number | null;
 }
 
 export const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
+/** Cover follows the value of the freight; the company's minimum applies where that value is not known. */
+function requiredCover({ freightValue, hasFreightOfUnknownValue = false, minimumCargoInsurance }: CarrierNeed) {
+  if (minimumCargoInsurance === null) return null;
+  return freightValue === null || hasFreightOfUnknownValue
+    ? {
+        amount: Math.max(minimumCargoInsurance, freightValue ?? 0),
+        why: 'that your company requires where the freight value is not known. Enter the freight value or choose another carrier.',
+      }
+    : {
+        amount: freightValue,
+        why: 'that the freight is worth. Correct the freight value or choose another carrier.',
+      };
+}
+
 function cargoReason({ insurance }: KnownCarrier, need: CarrierNeed): string | null {
-  if (need.minimumCargoInsurance === null) return null;
-  const asked = Math.max(need.minimumCargoInsurance, need.freightValue ?? 0);
+  const required = requiredCover(need);
+  if (required === null) return null;
   const cargo = insurance.find(({ kind }) => kind === 'Cargo');
   if (!cargo) return 'No cargo insurance is known.';
   if (cargo.expirationDate < need.day)
     return `Cargo insurance expires on ${formatCalendarDay(cargo.expirationDate)}, before the pickup.`;
-  return cargo.amount < asked
-    ? `Cargo insurance of ${inDollars(cargo.amount)} is less than ${inDollars(asked)}.`
+  return cargo.amount < required.amount
+    ? `Cargo insurance of ${inDollars(cargo.amount)} is less than the ${inDollars(required.amount)} ${required.why}`
     : null;
 }
 
@@ -89,8 +105,9 @@ export function belowMinimum(
 ): string | null {
   if (minimumCargoInsurance === null) return null;
   const cargo = insurance.find(({ kind }) => kind === 'Cargo');
-  if (!cargo) return `No cargo insurance is known. Your company asks for ${inDollars(minimumCargoInsurance)}.`;
+  if (!cargo)
+    return `No cargo insurance is known. Your company requires ${inDollars(minimumCargoInsurance)} where the freight value is not known.`;
   return cargo.amount < minimumCargoInsurance
-    ? `Cargo insurance of ${inDollars(cargo.amount)} is less than the ${inDollars(minimumCargoInsurance)} that your company asks for.`
+    ? `Cargo insurance of ${inDollars(cargo.amount)} is less than the ${inDollars(minimumCargoInsurance)} that your company requires where the freight value is not known.`
     : null;
 }

@@ -124,7 +124,12 @@ describe('the rates that carriers have agreed to', () => {
     ['of another mode', { modes: ['LTL'] }, {}, 'Does not carry TL.'],
     ['without such trucks', { equipmentModes: ['Reefer'] }, {}, 'Has no Dry equipment.'],
     ['without hazmat', {}, { isHazmat: true }, 'Does not carry hazmat.'],
-    ['insured for less', {}, { freightValue: 100_001 }, 'Cargo insurance of $100,000 is less than $100,001.'],
+    [
+      'insured for less',
+      {},
+      { freightValue: 100_001 },
+      'Cargo insurance of $100,000 is less than the $100,001 that the freight is worth. Correct the freight value or choose another carrier.',
+    ],
     ['without insurance', { insurance: [] }, {}, 'No cargo insurance is known.'],
   ])('a carrier %s is left out, with the reason', (_title, change, need, reason) => {
     const { offered, leftOut } = ask([lane('exact', CODES, [rate(carrier('a', change))])], need);

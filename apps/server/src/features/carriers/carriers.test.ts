@@ -453,11 +453,17 @@ describe('whether a carrier can be used', () => {
       values: { minimumCargoInsurance: 50_000, defaultFreightValue: 120_000 },
     });
     expect(await reasonsFor([good.id, bare.id, randomUUID()])).toEqual([
-      ['Cargo insurance of $100,000 is less than $120,000.'],
+      [
+        'Cargo insurance of $100,000 is less than the $120,000 that the freight is worth. Correct the freight value or choose another carrier.',
+      ],
       ['No cargo insurance is known.'],
       [NOT_IN_NETWORK],
     ]);
     expect(await reasonsFor([good.id], { freightValue: 60_000 })).toEqual([[]]);
+    await editor.put('/configuration/insurance', { version: 1, values: { minimumCargoInsurance: 250_000 } });
+    expect(await reasonsFor([good.id], { freightValue: 60_000 })).toEqual([[]]);
+    const [[reason]] = (await reasonsFor([good.id])) as [string[]];
+    expect(reason).toContain('$100,000 is less than the $250,000 that your company requires');
   });
 });
 

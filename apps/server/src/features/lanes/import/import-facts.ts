@@ -116,7 +116,8 @@ export async function importFacts(db: Db, rows: readonly PlacedRow[]): Promise<I
           mode,
           equipmentMode,
           isHazmat: false,
-          freightValue: null,
+          // Nothing is carried yet, so no value can be compared.
+          freightValue: 0,
           minimumCargoInsurance,
         }),
     });

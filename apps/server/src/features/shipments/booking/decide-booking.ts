@@ -137,15 +137,14 @@ const modeToCarry = ({ rateSource }: ChosenQuote): ShippingMode =>
 export function freightToCarry(orders: readonly Order[], mode: ShippingMode): FreightToCarry {
   const [first] = orders as [Order];
   const day = pickupDayOf(first.stops[0]);
-  const value = orders.every(({ freightValue }) => freightValue === null)
-    ? null
-    : orders.reduce((sum, { freightValue }) => sum + (freightValue ?? 0), 0);
+  const values = orders.flatMap(({ freightValue }) => (freightValue === null ? [] : [freightValue]));
   return {
     day: day ?? localTimeAt('UTC', Date.now()).date,
     mode,
     equipmentMode: first.equipmentMode!,
     isHazmat: orders.some(({ isHazmat }) => isHazmat),
-    freightValue: value,
+    freightValue: values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0),
+    hasFreightOfUnknownValue: values.length > 0 && values.length < orders.length,
   };
 }
 

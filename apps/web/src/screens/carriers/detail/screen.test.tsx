@@ -78,7 +78,7 @@ it('shows who the carrier is, what is missing and what is not counted yet', asyn
   await expect.element(page.getByRole('heading', { name: /Blue Ridge/ })).toBeVisible();
   for (const text of ['BLRT', '9900001', 'Net 30', 'Reefer', 'Ann Young', '$100,000'])
     await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
-  await expect.element(page.getByText(/is less than the \$250,000 that your company asks for/)).toBeVisible();
+  await expect.element(page.getByText(/is less than the \$250,000 that your company requires/)).toBeVisible();
   await expect.element(page.getByText(/^Cargo insurance expires on/)).toBeVisible();
   await expect.element(page.getByText(/^Nothing has been counted yet/)).toBeVisible();
   for (const card of ['Documents', 'Notes', 'History'])

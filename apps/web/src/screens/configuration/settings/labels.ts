@@ -46,7 +46,7 @@ export const SETTING_LABELS: Record<SettingField, string> = {
   defaultLTLSpecialInstructions: 'Special instructions, LTL',
   gs1CompanyPrefix: 'GS1 company prefix',
   bolWording: 'Wording on bills of lading',
-  minimumCargoInsurance: 'Least cargo insurance of a carrier',
+  minimumCargoInsurance: 'Minimum cargo insurance',
   defaultFreightValue: 'Freight value of an order',
   maxPayloadDry: 'Maximum payload, dry van',
   maxPayloadReefer: 'Maximum payload, reefer',

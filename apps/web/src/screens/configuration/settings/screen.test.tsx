@@ -110,12 +110,12 @@ describe('saving a section', () => {
   it('sends its values with the version, and says when', async () => {
     const { api } = await open();
     await expect.element(saveOf('Insurance')).toBeDisabled();
-    await page.getByLabelText('Least cargo insurance of a carrier').fill('$100,000');
+    await page.getByLabelText('Minimum cargo insurance').fill('$100,000');
     await expect.element(section('Insurance').getByText('Unsaved changes')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Insurance unsaved changes' })).toBeVisible();
     await saveOf('Insurance').click();
     await expect.element(section('Insurance').getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-    await expect.element(page.getByLabelText('Least cargo insurance of a carrier')).toHaveValue('100,000.00');
+    await expect.element(page.getByLabelText('Minimum cargo insurance')).toHaveValue('100,000.00');
     const [request] = api.requests('PUT', '/configuration/insurance');
     expect(request?.body).toEqual({
       version: 0,

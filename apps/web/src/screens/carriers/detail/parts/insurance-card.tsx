@@ -45,8 +45,8 @@ export function InsuranceCard({ carrier: { insurance } }: { carrier: Carrier }) 
           )}
           {minimum !== null && below === null && (
             <p className={styles.quiet}>
-              Your company asks for cargo insurance of {inDollars(minimum)} or the value of the freight, if that is
-              more.
+              Your company requires cargo insurance for the value of the freight, or of {inDollars(minimum)} where the
+              value is not known.
             </p>
           )}
         </div>

@@ -143,7 +143,10 @@ export function InsuranceFields() {
   return (
     <div className={styles.fields}>
       <div className={styles.half}>
-        <NumberInput name="minimumCargoInsurance" hint="Carriers with less cannot be booked." />
+        <NumberInput
+          name="minimumCargoInsurance"
+          hint="Carriers must be insured for the value of the freight, and for this amount where the value is not known. Leave it empty to check no insurance."
+        />
       </div>
       <div className={styles.half}>
         <NumberInput name="defaultFreightValue" hint="Unless somebody says otherwise on the order." />
