@@ -136,6 +136,8 @@ export const Shipment = z.object({
   /** Why it cannot be booked or cancelled now; null where it can. */
   whyNotBook: z.string().nullable(),
   whyNotCancel: z.string().nullable(),
+  /** Whether the carrier may charge for a truck ordered and not used if it is cancelled now. */
+  isChargedIfCancelled: z.boolean(),
 });
 export type Shipment = z.infer<typeof Shipment>;
 

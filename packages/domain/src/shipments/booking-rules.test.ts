@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isChargedIfCancelled,
   problemsWithCancelling,
   problemsWithPrice,
   reasonNotToBook,
@@ -7,6 +8,7 @@ import {
   reasonNotToUndo,
   statusOnceBooked,
   TRUCK_ORDERED_NOT_USED,
+  type TruckSent,
   undoableUntil,
   type BookedShipment,
   type BookingState,
@@ -87,14 +89,44 @@ describe('undoing a booking', () => {
   });
 });
 
-it.each<[ShipmentStatus, string, boolean, string[]]>([
-  [S.Booked, 'Changed', false, []],
-  [S.Booked, '  ', false, ['Reason is required']],
-  [S.Dispatched, 'Changed', false, [TRUCK_ORDERED_NOT_USED]],
-  [S.Dispatched, 'Changed', true, []],
-])('cancelling at status %d, because "%s", charge accepted: %s', (status, reason, acceptsCharge, found) => {
-  const problems = problemsWithCancelling({ status }, { reason, acceptsCharge });
+it.each<[boolean, string, boolean, string[]]>([
+  [false, 'Changed', false, []],
+  [false, '  ', false, ['Reason is required']],
+  [true, 'Changed', false, [TRUCK_ORDERED_NOT_USED]],
+  [true, 'Changed', true, []],
+])('cancelling, charged: %s, because "%s", charge accepted: %s', (isCharged, reason, acceptsCharge, found) => {
+  const problems = problemsWithCancelling(isCharged, { reason, acceptsCharge });
   expect(problems.map(({ message }) => message)).toEqual(found);
+});
+
+describe('a truck ordered and not used', () => {
+  const sent = (change: Partial<TruckSent> = {}): TruckSent => ({
+    status: S.Dispatched,
+    hasPickupNumber: true,
+    isTruckReported: false,
+    pickupDay: '2026-11-24',
+    today: '2026-11-19',
+    ...change,
+  });
+
+  it.each<[string, Partial<TruckSent>, boolean]>([
+    ['is not charged days ahead, with a pickup number', {}, false],
+    ['is not charged the day before the pickup', { today: '2026-11-23' }, false],
+    ['may be charged on the day of the pickup', { today: '2026-11-24' }, true],
+    [
+      'may be charged on that day without a pickup number',
+      { status: S.Booked, hasPickupNumber: false, today: '2026-11-24' },
+      true,
+    ],
+    ['may be charged after a missed pickup', { today: '2026-11-25' }, true],
+    ['may be charged once a driver or a check call is reported', { isTruckReported: true }, true],
+    ['may be charged when it was dispatched without a pickup number', { hasPickupNumber: false }, true],
+    ['is not charged while only booked', { status: S.Booked, hasPickupNumber: false }, false],
+    ['is not charged while no pickup day is known', { pickupDay: null }, false],
+    ['is not charged before it is booked', { status: S.Tendering, today: '2026-11-24' }, false],
+  ])('%s', (_title, change, expected) => {
+    expect(isChargedIfCancelled(sent(change))).toBe(expected);
+  });
 });
 
 it.each([

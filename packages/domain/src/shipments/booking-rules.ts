@@ -1,4 +1,5 @@
 import { problem, type Problem } from '../problem.ts';
+import type { CalendarDay } from '../units/calendar-days.ts';
 import type { Instant } from '../units/zoned-time.ts';
 import { inDollars } from '../units/money.ts';
 import {
@@ -65,22 +66,43 @@ export function reasonNotToUndo(shipment: BookedShipment, now: Instant): string 
     : `A booking can be undone for ${UNDO_MINUTES} minutes. Cancel shipment ${shipment.shipmentNumber} instead.`;
 }
 
-/** Who cancels what somebody is on the way for may have to pay for it. */
+/** Cancelling after a truck was sent may cost money. */
 export const TRUCK_ORDERED_NOT_USED =
-  'The shipment is dispatched: the carrier may charge for a truck ordered and not used. Confirm that you accept this.';
+  'A truck may be on its way: the carrier may charge for a truck ordered and not used. Confirm that you accept this.';
 
 export interface Cancelling {
   reason: string;
   acceptsCharge: boolean;
 }
 
-export const isChargedIfCancelled = (status: ShipmentStatus): boolean => status === SHIPMENT_STATUS.Dispatched;
+export interface TruckSent {
+  status: ShipmentStatus;
+  hasPickupNumber: boolean;
+  /** A driver is named, or a check call is recorded. */
+  isTruckReported: boolean;
+  /** At the place of the first pickup; null where no day is planned. */
+  pickupDay: CalendarDay | null;
+  /** The day there now. */
+  today: CalendarDay;
+}
 
-export function problemsWithCancelling(
-  { status }: Pick<BookedShipment, 'status'>,
-  { reason, acceptsCharge }: Cancelling,
-): Problem[] {
-  const isCharged = isChargedIfCancelled(status);
+/**
+ * A truck counts as sent once it is reported, and on the day of the pickup. A pickup number makes a shipment dispatched,
+ * but it confirms the booking only: carriers give it days ahead.
+ */
+export function isChargedIfCancelled({
+  status,
+  hasPickupNumber,
+  isTruckReported,
+  pickupDay,
+  today,
+}: TruckSent): boolean {
+  if (!isBookedAhead(status)) return false;
+  const isDispatchedOtherwise = status === SHIPMENT_STATUS.Dispatched && !hasPickupNumber;
+  return isTruckReported || isDispatchedOtherwise || (pickupDay !== null && pickupDay <= today);
+}
+
+export function problemsWithCancelling(isCharged: boolean, { reason, acceptsCharge }: Cancelling): Problem[] {
   return [
     ...(reason.trim() === '' ? [problem('reason', 'Reason is required')] : []),
     ...(isCharged && !acceptsCharge ? [problem('acceptsCharge', TRUCK_ORDERED_NOT_USED)] : []),
@@ -94,7 +116,7 @@ export function problemsWithPrice(cost: number, maxBuy: number): Problem[] {
     : [];
 }
 
-/** With a pickup number a carrier is on its way already. */
+/** With its pickup number the carrier confirms that it sends a truck. */
 export function statusOnceBooked({ pickupNumber }: { pickupNumber: string | null }): ShipmentStatus {
   return pickupNumber === null || pickupNumber === '' ? SHIPMENT_STATUS.Booked : SHIPMENT_STATUS.Dispatched;
 }

@@ -106,6 +106,7 @@ export function makeShipment(changes: Partial<Shipment> = {}): Shipment {
     undoableUntil: null,
     whyNotBook: null,
     whyNotCancel: null,
+    isChargedIfCancelled: false,
     ...changes,
   };
 }

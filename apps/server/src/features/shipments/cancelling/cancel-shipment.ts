@@ -16,6 +16,7 @@ import { wordOf, wordOfRepeat } from '../booking/record-booking.ts';
 import { asBooked, getShipmentById } from '../commands/read-shipment.ts';
 import { findBooking, lastBooking, updateBooking, type Booking } from '../store/booking-rows.ts';
 import { findShipmentById, type ShipmentRecord } from '../store/shipment-record.ts';
+import { mayCarrierChargeFor } from './cancelling-charge.ts';
 import { recordCancelled, recordKept, takeBack } from './record-cancelling.ts';
 
 type Parts = Pick<FeatureParts, 'carriers' | 'log'>;
@@ -25,7 +26,7 @@ interface Ending {
   reason: string;
   isAgreed: boolean;
   /** Throws where it may not be. */
-  check(shipment: ShipmentRecord, booking: Booking | null): void;
+  check(db: Db, shipment: ShipmentRecord, booking: Booking | null): Promise<void>;
 }
 
 const hasCarrier = (booking: Booking | null): booking is Booking =>
@@ -36,7 +37,7 @@ async function claimEnding(db: Db, scope: Scope, id: string, ending: Ending): Pr
   const shipment = await findShipmentById(db, id, true);
   if (!shipment) throw new NotFound();
   const booking = await lastBooking(db, id, true);
-  ending.check(shipment, booking);
+  await ending.check(db, shipment, booking);
   const { after, reason } = ending;
   if (!hasCarrier(booking)) {
     await takeBack(db, scope, shipment, after, reason);
@@ -95,11 +96,11 @@ export function cancelShipment(parts: Parts, scope: Scope, id: string, body: Can
     after: 'Voided',
     reason: body.reason.trim(),
     isAgreed: body.isAgreedWithCarrier,
-    check: (shipment, booking) => {
+    check: async (db, shipment, booking) => {
       // Whoever has the carrier's word need not wait for it.
       const isWaiting = booking?.state === 'cancelling' && body.isAgreedWithCarrier;
       if (!isWaiting) refuseFor(reasonNotToCancel(asBooked(shipment, booking)));
-      refuseIf(problemsWithCancelling(shipment, body));
+      refuseIf(problemsWithCancelling(await mayCarrierChargeFor(db, shipment), body));
     },
   });
 }
@@ -109,6 +110,6 @@ export function undoBooking(parts: Parts, scope: Scope, id: string): Promise<Shi
     after: 'ReadyToBook',
     reason: 'The booking was undone.',
     isAgreed: false,
-    check: (shipment, booking) => refuseFor(reasonNotToUndo(asBooked(shipment, booking), Date.now())),
+    check: async (_db, shipment, booking) => refuseFor(reasonNotToUndo(asBooked(shipment, booking), Date.now())),
   });
 }

@@ -122,6 +122,24 @@ describe('cancelling', () => {
     expect([await inBooks(one), await statusOf(one.order)]).toEqual([0, ORDER_STATUS.Accepted]);
   });
 
+  it('days before the pickup is free of charge, also with a pickup number', async () => {
+    const one = await booked();
+    expect(await now(one)).toMatchObject({
+      pickupNumber: expect.any(String),
+      shipmentStatus: SHIPMENT_STATUS.Dispatched,
+      isChargedIfCancelled: false,
+    });
+    const { body } = await cancel(one, { acceptsCharge: false });
+    expect(body.shipmentStatus).toBe(SHIPMENT_STATUS.Voided);
+  });
+
+  it('after a driver is named wants the charge accepted', async () => {
+    const one = await booked();
+    await world.admin.query("update shipment set driver_name = 'Lee Ortiz' where id = $1", [one.shipment.resultId]);
+    expect(await now(one)).toMatchObject({ isChargedIfCancelled: true });
+    expect((await cancel(one, { acceptsCharge: false })).body.modelState).toHaveProperty('acceptsCharge');
+  });
+
   it('of a truck on its way says what it may cost, and of freight on the road is refused', async () => {
     const one = await booked('Spot');
     await setStatus(one, SHIPMENT_STATUS.Dispatched);

@@ -15,6 +15,7 @@ import { NotFound } from '../../../platform/failures.ts';
 import type { Scope, UserScope } from '../../../platform/scope.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
 import { chosenRates } from '../../rating/commands/chosen-rate.ts';
+import { mayCarrierCharge } from '../cancelling/cancelling-charge.ts';
 import { freightOf } from '../consolidation/order-on-truck.ts';
 import { maySeeDrafts } from '../list/read-filter.ts';
 import { lastBooking, type Booking } from '../store/booking-rows.ts';
@@ -164,6 +165,7 @@ async function whole(db: Db, record: ShipmentRecord): Promise<Shipment> {
     undoableUntil: until === null ? null : new Date(until).toISOString(),
     whyNotBook: reasonNotToBook(booked),
     whyNotCancel: reasonNotToCancel(booked),
+    isChargedIfCancelled: await mayCarrierCharge(db, record, orders, stops),
   };
 }
 

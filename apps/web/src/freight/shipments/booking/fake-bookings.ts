@@ -124,6 +124,7 @@ export function makeShipment(change: Partial<Shipment> = {}): Shipment {
     undoableUntil: null,
     whyNotBook: null,
     whyNotCancel: null,
+    isChargedIfCancelled: false,
     ...change,
   };
 }

@@ -1,9 +1,5 @@
 import type { Shipment } from '@lanewright/contract/shipments.ts';
-import {
-  isChargedIfCancelled,
-  problemsWithCancelling,
-  TRUCK_ORDERED_NOT_USED,
-} from '@lanewright/domain/shipments/booking-rules.ts';
+import { problemsWithCancelling, TRUCK_ORDERED_NOT_USED } from '@lanewright/domain/shipments/booking-rules.ts';
 import { isUnbooked, SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
@@ -38,7 +34,7 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ shipment, onClose }: CancelDialogProps) {
-  const { shipmentNumber, shipmentStatus: status } = shipment;
+  const { shipmentNumber } = shipment;
   const [reason, setReason] = useState('');
   const [acceptsCharge, setAcceptsCharge] = useState(false);
   const [isAgreed, setIsAgreed] = useState(false);
@@ -52,16 +48,13 @@ export function CancelDialog({ shipment, onClose }: CancelDialogProps) {
   const cancel = useCancelShipment(shipment);
   const { isBusy, run } = useBusy();
   const whyNot = isBusy ? null : shipment.whyNotCancel;
-  const isCharged = isChargedAfterAll || isChargedIfCancelled(status);
+  const isCharged = isChargedAfterAll || shipment.isChargedIfCancelled;
 
   // Of what was arranged by hand nobody outside knows from us.
   const isTold = useCarrierOfOffer(shipment);
   const isAsked = !isTold && shipment.originationType !== 'Manual';
   const hasCarrier = isBooked(shipment) || shipment.booking?.state === 'unclear';
-  const problems = problemsWithCancelling(
-    { status: isChargedAfterAll ? SHIPMENT_STATUS.Dispatched : status },
-    { reason, acceptsCharge },
-  );
+  const problems = problemsWithCancelling(isCharged, { reason, acceptsCharge });
   const problemWith = (name: string) => problems.find((one) => one.field === name)?.message;
   const reasonProblem =
     problemWith('reason') ?? (reason.length > MOST_CHARACTERS ? `At most ${MOST_CHARACTERS} characters` : undefined);

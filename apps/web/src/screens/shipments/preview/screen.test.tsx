@@ -449,8 +449,8 @@ describe('cancelling', () => {
     await expect.element(item('Book')).toMatchTextContent(/Shipment S100007 is voided\.$/);
   });
 
-  it('of a truck that is dispatched wants the charge accepted', async () => {
-    const { api } = await open(makeBooked({ shipmentStatus: SHIPMENT_STATUS.Dispatched }));
+  it('of a truck that may be on its way wants the charge accepted', async () => {
+    const { api } = await open(makeBooked({ isChargedIfCancelled: true }));
     await choose('Cancel shipment');
     await reason().fill('Not needed');
     await expect.element(said(TRUCK_ORDERED_NOT_USED)).toBeVisible();
