@@ -1,7 +1,7 @@
 import { ON_TIME_STATUSES } from '@lanewright/domain/orders/on-time.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '@lanewright/domain/shipments/statuses.ts';
 import { HELD_DECISIONS, TRACKING_KINDS, TRACKING_SOURCES } from '@lanewright/domain/tracking/events.ts';
-import { TRIP_STEPS } from '@lanewright/domain/tracking/hours-of-service.ts';
+import { TRIP_STEPS } from '@lanewright/domain/hours-of-service/drive.ts';
 import { EXCEPTIONS, LATENESS_FAULTS } from '@lanewright/domain/tracking/on-time.ts';
 import { STOP_STATUSES } from '@lanewright/domain/tracking/standing.ts';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
 import type { TrackingKind } from '@lanewright/domain/tracking/events.ts';
-import { afterDock, drive, RESTED, USUAL_MPH } from '@lanewright/domain/tracking/hours-of-service.ts';
+import { afterDock, drive, RESTED } from '@lanewright/domain/hours-of-service/drive.ts';
+import { DEFAULT_MPH, dwellMs } from '@lanewright/domain/hours-of-service/limits.ts';
 import { estimatedRoadMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
 import { dice, type Dice } from '../random.ts';
 
@@ -49,6 +50,10 @@ const REASONS = [
   'Detour, bridge closed',
 ];
 
+/** Docks are quicker or slower than the usual time there: from six tenths of it to a little more than all of it. */
+const SHORTEST_DOCK = 0.6;
+const DOCKS_DIFFER = 0.5;
+
 /** On the line between two places. */
 export function between(from: Coordinates, to: Coordinates, share: number): Coordinates {
   return {
@@ -89,7 +94,14 @@ const OFTEN = 2 * HOUR;
 const AT_REST = 2 * HOUR;
 
 /** Check calls while it drives; at rest only of trucks that call by themselves. */
-function callsOnLeg(from: TripStop, to: TripStop, leftAt: number, arrivesAt: number, load: TripLoad, pingMs: number) {
+function callsOnLeg(
+  from: TripStop,
+  to: TripStop,
+  leftAt: number,
+  arrivesAt: number,
+  load: TripLoad,
+  { pingMs, dockMs }: { pingMs: number; dockMs: number },
+) {
   const miles = estimatedRoadMiles(from, to);
   const calls: TripEvent[] = [];
   if (load.isLessThanTruckload) {
@@ -103,11 +115,11 @@ function callsOnLeg(from: TripStop, to: TripStop, leftAt: number, arrivesAt: num
   }
   let driven = 0;
   let next = leftAt + pingMs;
-  for (const step of drive(leftAt, miles, { hours: afterDock(RESTED, HOUR), drivers: load.drivers }).steps) {
+  for (const step of drive(leftAt, miles, { hours: afterDock(RESTED, dockMs), drivers: load.drivers }).steps) {
     if (step.kind === 'Drive') {
       for (; next <= step.to && next < arrivesAt; next += pingMs) {
         if (next < step.from) continue;
-        const share = (driven + ((next - step.from) / HOUR) * USUAL_MPH) / Math.max(1, miles);
+        const share = (driven + ((next - step.from) / HOUR) * DEFAULT_MPH) / Math.max(1, miles);
         calls.push(plain('Location', next, between(from, to, Math.min(0.995, share))));
       }
       driven += step.miles ?? 0;
@@ -132,12 +144,13 @@ function callsOnLeg(from: TripStop, to: TripStop, leftAt: number, arrivesAt: num
  */
 export function tripEvents(load: TripLoad, random: Dice, habits: Habits): TripEvent[] {
   const events: TripEvent[] = [];
+  const dockMs = dwellMs('live', { stopCount: load.stops.length });
   let before: { stop: TripStop; leftAt: number } | null = null;
   for (const stop of load.stops) {
     const outcome = outcomeAt(stop, random, habits);
     const road: number = before
       ? drive(before.leftAt, estimatedRoadMiles(before.stop, stop), {
-          hours: afterDock(RESTED, HOUR),
+          hours: afterDock(RESTED, dockMs),
           drivers: load.drivers,
         }).at
       : -Infinity;
@@ -145,7 +158,10 @@ export function tripEvents(load: TripLoad, random: Dice, habits: Habits): TripEv
     const arrivesAt = stop.arrivedAt ?? stop.departedAt ?? Math.max(road, meant);
     if (before && stop.arrivedAt === null && stop.departedAt === null) {
       const isSilent = random.fraction(`silent ${stop.stopNumber}`) < SILENT_SHARE;
-      if (!isSilent) events.push(...callsOnLeg(before.stop, stop, before.leftAt, arrivesAt, load, habits.pingMs));
+      if (!isSilent)
+        events.push(
+          ...callsOnLeg(before.stop, stop, before.leftAt, arrivesAt, load, { pingMs: habits.pingMs, dockMs }),
+        );
       if (outcome === 'late' && arrivesAt > stop.dueUntil)
         events.push(
           plain('Delay', before.leftAt + (arrivesAt - before.leftAt) * 0.4, {
@@ -158,7 +174,7 @@ export function tripEvents(load: TripLoad, random: Dice, habits: Habits): TripEv
       events.push(plain('Arrival', arrivesAt, { stopNumber: stop.stopNumber }));
     const begins = Math.max(arrivesAt, stop.dueFrom - 30 * MINUTE);
     const leftAt: number =
-      stop.departedAt ?? begins + 60 * MINUTE + random.fraction(`dock ${stop.stopNumber}`) * 75 * MINUTE;
+      stop.departedAt ?? begins + dockMs * (SHORTEST_DOCK + random.fraction(`dock ${stop.stopNumber}`) * DOCKS_DIFFER);
     if (stop.departedAt === null) events.push(plain('Departure', leftAt, { stopNumber: stop.stopNumber }));
     before = { stop, leftAt };
   }

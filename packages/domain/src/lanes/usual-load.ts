@@ -1,8 +1,9 @@
+import { PLANNED_DRIVING } from '../hours-of-service/limits.ts';
 import type { ShippingMode } from '../orders/lists.ts';
 import { costOfRate, type PricedRate, type RatedFreight } from './rate-cost.ts';
 
-/** What a truck makes in a day. */
-const MILES_A_DAY = 550;
+/** What a truck makes in a day, as plans count it. */
+const MILES_A_DAY = PLANNED_DRIVING.hoursPerDay * PLANNED_DRIVING.mph;
 
 const LOADS: Record<ShippingMode, Omit<RatedFreight, 'miles' | 'days' | 'gallons'>> = {
   TL: { weight: 40_000, pallets: 22, pieces: 22, linearFeet: 44 },

@@ -1,3 +1,4 @@
+import { MILES_PER_DAY } from '../hours-of-service/limits.ts';
 import { addDays, formatCalendarDay, isWeekend, type CalendarDay } from '../units/calendar-days.ts';
 import { hoursAndMinutes, secondsSinceMidnight, type WallTime } from '../units/wall-time.ts';
 import type { CarrierTerms, Country, Holiday } from './terms.ts';
@@ -19,11 +20,9 @@ export function ltlTransitDays(miles: number, border: 'CA' | 'MX' | null, extraD
   return usual + (border ? ACROSS[border] : 0) + extraDays;
 }
 
-const MILES_A_DAY = 600;
-
 /** Whole days on the road; two drivers halve them. */
 export function truckloadTransitDays(miles: number, isTeam: boolean): number {
-  return Math.max(1, Math.ceil(miles / (isTeam ? 2 * MILES_A_DAY : MILES_A_DAY)));
+  return Math.max(1, Math.ceil(miles / (isTeam ? 2 * MILES_PER_DAY : MILES_PER_DAY)));
 }
 
 /** The closed days of a carrier in the countries that it drives through. */

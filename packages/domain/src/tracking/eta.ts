@@ -3,12 +3,9 @@ import type { WeeklyHours } from '../locations/dock-schedule.ts';
 import { addOpenDays, openDayFrom, type ClosedDays } from '../rating/transit.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
 import { instantAt, localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
-import { afterDock, afterWait, drive, RESTED, type DriverHours, type TripStep } from './hours-of-service.ts';
+import { afterDock, afterWait, drive, type DriverHours, type TripStep } from '../hours-of-service/drive.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** How long a truck is at a dock: it waits for its freight, or leaves a trailer. */
-export const DOCK_MS = { live: 2 * HOUR_MS, drop: HOUR_MS / 2 } as const;
 
 export interface StopAhead {
   stopNumber: number;
@@ -72,11 +69,6 @@ export function truckloadEtas(truck: TruckOnTheWay, ahead: readonly StopAhead[])
     at = ends;
     return eta;
   });
-}
-
-/** What a driver who left a stop rested has used up after so many miles, if every rest was taken as it should. */
-export function hoursAfter(miles: number, drivers: 1 | 2, mph?: number): DriverHours {
-  return drive(0, miles, { hours: RESTED, drivers, ...(mph ? { mph } : {}) }).hours;
 }
 
 /** Carriers with terminals deliver until the end of the business day. */

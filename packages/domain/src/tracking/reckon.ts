@@ -1,3 +1,5 @@
+import { afterDock, hoursAfter, RESTED, type DriverHours, type TripStep } from '../hours-of-service/drive.ts';
+import { dwellMs } from '../hours-of-service/limits.ts';
 import type { WeeklyHours } from '../locations/dock-schedule.ts';
 import type { OnTimeStatus } from '../orders/on-time.ts';
 import type { ClosedDays } from '../rating/transit.ts';
@@ -5,18 +7,8 @@ import { SHIPMENT_STATUS, type ShipmentStatus } from '../shipments/statuses.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
 import type { Coordinates } from '../units/distance.ts';
 import { localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
-import {
-  DOCK_MS,
-  hoursAfter,
-  ltlEta,
-  promisedDay,
-  truckloadEtas,
-  type Eta,
-  type LtlWay,
-  type StopAhead,
-} from './eta.ts';
+import { ltlEta, promisedDay, truckloadEtas, type Eta, type LtlWay, type StopAhead } from './eta.ts';
 import type { TrackingEvent } from './events.ts';
-import { afterDock, RESTED, type DriverHours, type TripStep } from './hours-of-service.ts';
 import {
   exceptionOf,
   isSilent,
@@ -81,12 +73,13 @@ export interface Reckoned {
   stops: ReckonedStop[];
 }
 
-type StandingStop = TripStop & StopStanding;
+/** A stop with what has become of it, and how long the truck is at its dock. */
+type StandingStop = TripStop & StopStanding & { dwellMs: number };
 
-const asAhead = (stop: TripStop, miles: number): StopAhead => ({
+const asAhead = (stop: StandingStop, miles: number): StopAhead => ({
   stopNumber: stop.stopNumber,
   miles,
-  dockMs: DOCK_MS[stop.loadStyle],
+  dockMs: stop.dwellMs,
   zone: stop.zone,
   hours: stop.hours,
   notBefore: stop.appointmentAt ?? stop.earlyAt,
@@ -118,14 +111,14 @@ function goingTo(
   const leg = stop.legMiles ?? left ?? 0;
   if (left !== null)
     return { from: seen!.happenedAt, miles: left, hours: hoursAfter(Math.max(0, leg - left), drivers) };
-  const atDock = before ? afterDock(RESTED, DOCK_MS[before.loadStyle]) : RESTED;
+  const atDock = before ? afterDock(RESTED, before.dwellMs) : RESTED;
   return { from: leftAt ?? now, miles: leg, hours: atDock };
 }
 
 /** Of one that stands at a dock: when it can leave. */
 function leaving(stop: StandingStop, now: Instant): Instant {
   const begins = Math.max(stop.arrivedAt ?? now, stop.appointmentAt ?? stop.earlyAt ?? 0);
-  return Math.max(now, begins + DOCK_MS[stop.loadStyle]);
+  return Math.max(now, begins + stop.dwellMs);
 }
 
 const told = (stopNumber: number, at: Instant, from: Instant): Eta => ({
@@ -145,7 +138,7 @@ function truckEtas(trip: Trip, stops: readonly StandingStop[], events: readonly 
   const [here, before] = [stops[index]!, stops[index - 1]];
   const drivers = trip.isTeam ? 2 : 1;
   if (here.status === 'Arrived') {
-    const hours = afterDock(hoursAfter(here.legMiles ?? 0, drivers), DOCK_MS[here.loadStyle]);
+    const hours = afterDock(hoursAfter(here.legMiles ?? 0, drivers), here.dwellMs);
     const ahead = stops.slice(index + 1);
     return truckloadEtas({ from: leaving(here, now), hours, drivers }, legsFrom(ahead, ahead[0]?.legMiles ?? 0));
   }
@@ -223,7 +216,11 @@ export function reckon(trip: Trip, said: readonly TrackingEvent[], now: Instant)
   const numbers = trip.stops.map(({ stopNumber }) => stopNumber);
   const events = said.filter(({ stopNumber }) => stopNumber === null || numbers.includes(stopNumber));
   const standing = stopsStanding(numbers, events);
-  const stops = trip.stops.map((stop, index): StandingStop => ({ ...stop, ...standing[index]! }));
+  const stops = trip.stops.map((stop, index): StandingStop => ({
+    ...stop,
+    ...standing[index]!,
+    dwellMs: dwellMs(stop.loadStyle, { stopCount: trip.stops.length }),
+  }));
   const isProven = stops.every(({ stopType, isProven: has }) => stopType === 'Pickup' || has);
   const status = statusByStops(standing, events, { isDispatched: trip.isDispatched, isProven });
   const way = ltlWay(trip, stops, events, now);

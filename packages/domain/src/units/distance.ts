@@ -1,3 +1,5 @@
+import { MILES_PER_DAY } from '../hours-of-service/limits.ts';
+
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -6,8 +8,6 @@ export interface Coordinates {
 const EARTH_RADIUS_MILES = 3959;
 /** Roads are longer than the straight line; this factor is right within about ten percent on most lanes. */
 const ROAD_FACTOR = 1.2;
-/** What one driver covers in a day within the hours-of-service rules. */
-const MILES_PER_TRANSIT_DAY = 600;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -31,7 +31,7 @@ export function estimatedRoadMiles(from: Coordinates, to: Coordinates): number {
 }
 
 export function transitDays(miles: number): number {
-  return Math.ceil(miles / MILES_PER_TRANSIT_DAY);
+  return Math.ceil(miles / MILES_PER_DAY);
 }
 
 /** The source of miles that are estimated from the straight line; any other source has measured them by road. */

@@ -1,4 +1,4 @@
-import type { TripStepKind } from '@lanewright/domain/tracking/hours-of-service.ts';
+import type { TripStepKind } from '@lanewright/domain/hours-of-service/drive.ts';
 import type { EtaStep } from './stop-on-the-way.ts';
 import { dayAndClock, spanInWords } from './times.ts';
 import styles from './tracking.module.css';

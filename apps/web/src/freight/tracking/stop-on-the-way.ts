@@ -1,6 +1,6 @@
 import type { OnTimeStatus } from '@lanewright/domain/orders/on-time.ts';
 import type { StopStatus } from '@lanewright/domain/tracking/standing.ts';
-import type { TripStepKind } from '@lanewright/domain/tracking/hours-of-service.ts';
+import type { TripStepKind } from '@lanewright/domain/hours-of-service/drive.ts';
 import { townOf } from '../orders/place-name.ts';
 import type { Coordinates, MapStop } from '../map/stops-and-lanes.ts';
 

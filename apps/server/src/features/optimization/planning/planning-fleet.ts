@@ -1,4 +1,5 @@
 import { MAX_ORDERS_ON_A_TRUCK } from '@lanewright/contract/consolidation.ts';
+import { DWELL_MS, PLANNED_DRIVING } from '@lanewright/domain/hours-of-service/limits.ts';
 import type { Limits } from '@lanewright/domain/optimization/constraint-set.ts';
 import { TRAILER } from '@lanewright/domain/optimization/utilization.ts';
 import type { ConstraintSet, Fleet } from '@lanewright/optimizer/input.ts';
@@ -7,10 +8,10 @@ import type { ConstraintSet, Fleet } from '@lanewright/optimizer/input.ts';
 export const PLANNING_FLEET: Fleet = {
   maxOrders: MAX_ORDERS_ON_A_TRUCK,
   maxLinearFeet: TRAILER.linearFeet,
-  milesPerHour: 50,
-  drivingHoursPerDay: 11,
-  teamDrivingHoursPerDay: 20,
-  dwellMinutes: 60,
+  milesPerHour: PLANNED_DRIVING.mph,
+  drivingHoursPerDay: PLANNED_DRIVING.hoursPerDay,
+  teamDrivingHoursPerDay: PLANNED_DRIVING.teamHoursPerDay,
+  dwellMinutes: DWELL_MS.partLoad / 60_000,
   dwellPer: 'stop',
   depot: null,
   appointmentToleranceMinutes: 30,

@@ -1,4 +1,5 @@
 import type { Load, LoadCandidate, LoadStop } from '@lanewright/contract/consolidation.ts';
+import { DWELL_MS, PLANNED_DRIVING } from '@lanewright/domain/hours-of-service/limits.ts';
 import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
 import { MOST_CONSOLIDATED, mostPallets, overTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
 import { mergedStops, type MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
@@ -17,10 +18,10 @@ import { asInput, asOrderForLoad, freightOf, placeInWords, stopsToMerge, whyNotP
 const FLEET: Fleet = {
   maxOrders: null,
   maxLinearFeet: null,
-  milesPerHour: 50,
-  drivingHoursPerDay: 11,
-  teamDrivingHoursPerDay: 20,
-  dwellMinutes: 60,
+  milesPerHour: PLANNED_DRIVING.mph,
+  drivingHoursPerDay: PLANNED_DRIVING.hoursPerDay,
+  teamDrivingHoursPerDay: PLANNED_DRIVING.teamHoursPerDay,
+  dwellMinutes: DWELL_MS.partLoad / 60_000,
   dwellPer: 'stop',
   depot: null,
   appointmentToleranceMinutes: 30,

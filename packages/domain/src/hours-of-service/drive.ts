@@ -1,24 +1,7 @@
 import type { Instant } from '../units/zoned-time.ts';
+import { DEFAULT_MPH, HOURS_OF_SERVICE } from './limits.ts';
 
 const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-
-/** What the law lets a driver of property do in the United States. */
-export const HOURS_OF_SERVICE = {
-  drivingMs: 11 * HOUR_MS,
-  windowMs: 14 * HOUR_MS,
-  breakAfterMs: 8 * HOUR_MS,
-  breakMs: 30 * MINUTE_MS,
-  restMs: 10 * HOUR_MS,
-  /** In eight days, and what begins them anew. */
-  cycleMs: 70 * HOUR_MS,
-  restartMs: 34 * HOUR_MS,
-  /** Two drivers change seats. */
-  swapMs: 15 * MINUTE_MS,
-} as const;
-
-/** Of a truck over a whole trip, with traffic and fuel. */
-export const USUAL_MPH = 55;
 
 /** What a driver has used up since the last rest. */
 export interface DriverHours {
@@ -68,11 +51,11 @@ function pauseBefore(
   return null;
 }
 
-/** Drives so many miles from an instant on, with the breaks and rests that the law asks for. */
+/** The trip over so many miles from an instant on, with the breaks and rests that the law requires. */
 export function drive(
   from: Instant,
   miles: number,
-  { hours, drivers, mph = USUAL_MPH }: { hours: DriverHours; drivers: 1 | 2; mph?: number },
+  { hours, drivers, mph = DEFAULT_MPH }: { hours: DriverHours; drivers: 1 | 2; mph?: number },
 ): Trip {
   const steps: TripStep[] = [];
   let [at, now, leftMs] = [from, hours, Math.round((miles / mph) * HOUR_MS)];
@@ -123,4 +106,9 @@ export function afterWait(hours: DriverHours, ms: number): DriverHours {
     sinceBreakMs: ms >= H.breakMs ? 0 : hours.sinceBreakMs,
     windowMs: hours.windowMs + ms,
   };
+}
+
+/** What a driver who left a stop rested has used up after so many miles, if every rest was taken as it should. */
+export function hoursAfter(miles: number, drivers: 1 | 2, mph?: number): DriverHours {
+  return drive(0, miles, { hours: RESTED, drivers, ...(mph ? { mph } : {}) }).hours;
 }
