@@ -108,8 +108,8 @@ export interface Fleet {
   /** While driving. */
   milesPerHour: number;
   /**
-   * After so many hours at the wheel a driver rests for the rest of 24 hours; 24 where trucks never rest. Hours spent waiting or at a dock
-   * since the first stop count as rest.
+   * After so many hours at the wheel a driver rests for the rest of 24 hours; 24 where trucks never rest. Within a shift the breaks of
+   * the law are added. Hours spent waiting or at a dock behind the first stop count as rest and as a break.
    */
   drivingHoursPerDay: number;
   /** Two drivers take turns; used for team orders. */

@@ -16,7 +16,7 @@ export interface Timetable {
   /** From the start of each task to leaving it. */
   dwellAt: readonly number[];
   driveHome: number;
-  /** Since the start of the first task: what driving as far as each task, and home, takes with its rests. */
+  /** Since the start of the first task: what its work and driving as far as each task, and home, take with breaks and rests. */
   drivenSince: readonly number[];
   homeSince: number;
   /** The first instant at which the truck can be at the first task. */
@@ -58,16 +58,58 @@ function dwellOf(input: OptimizationInput, tasks: readonly RouteTask[], index: n
 
 const MS_PER_HOUR = 60 * MS_PER_MINUTE;
 
-/** How long driving so many miles takes with its rests: a shift, the rest of the day, the next shift, and so on. */
+/** Hours of the law, as the checker knows them by itself. */
+const LAW = {
+  driving: 11,
+  window: 14,
+  breakAfter: 8,
+  break: 0.5,
+  rest: 10,
+  cycle: 70,
+  restart: 34,
+  changeOfDrivers: 0.25,
+};
+/** What rounding may add to hours. */
+const HAIR = 1e-9;
+
+/** Hours that the law adds to so many at the wheel without a full rest of the plan between, the first of them after the work at a dock. */
+function pausesWithin(hours: number, shift: number, isTeam: boolean, dock: number): number {
+  let [sinceBreak, driven, onDuty, left, paused] = [0, 0, dock, hours, 0];
+  for (;;) {
+    const go = Math.max(0, Math.min(LAW.breakAfter - sinceBreak, LAW.driving - driven, LAW.window - onDuty));
+    if (left <= go + HAIR * shift) return paused;
+    left -= go;
+    sinceBreak += go;
+    const isDayOver = driven + go >= LAW.driving - HAIR || onDuty + go >= LAW.window - HAIR;
+    const pause = !isDayOver ? LAW.break : isTeam ? LAW.changeOfDrivers : LAW.rest;
+    paused += pause;
+    driven = isDayOver ? 0 : driven + go;
+    onDuty = isDayOver ? 0 : onDuty + go + pause;
+    sinceBreak = 0;
+  }
+}
+
+/** How long driving so many miles takes: a shift with its breaks, the rest of the day, the next shift, and so on. */
 function millisecondsFor({ fleet }: OptimizationInput, isTeam: boolean, miles: number): number {
   const shift = isTeam ? fleet.teamDrivingHoursPerDay : fleet.drivingHoursPerDay;
   let hours = miles / fleet.milesPerHour;
+  if (shift >= 24) return hours * MS_PER_HOUR;
+  const dock = fleet.dwellMinutes / 60;
+  const cycle = isTeam ? Infinity : LAW.cycle - dock;
   let left = hours;
-  while (shift < 24 && left > shift * (1 + 1e-9)) {
+  for (let used = cycle; left > used * (1 + HAIR); used += cycle) hours += LAW.restart;
+  while (left > shift * (1 + HAIR)) {
     left -= shift;
-    hours += 24 - shift;
+    hours += Math.max(24 - shift, pausesWithin(shift, shift, isTeam, dock));
   }
-  return hours * MS_PER_HOUR;
+  return (hours + pausesWithin(left, shift, isTeam, dock)) * MS_PER_HOUR;
+}
+
+/** Since the start of the first task, the work there included; a fleet without rests is held up by its legs alone. */
+function millisecondsSinceStart(input: OptimizationInput, isTeam: boolean, miles: number): number {
+  const { teamDrivingHoursPerDay, drivingHoursPerDay, dwellMinutes } = input.fleet;
+  const rests = (isTeam ? teamDrivingHoursPerDay : drivingHoursPerDay) < 24;
+  return millisecondsFor(input, isTeam, miles) + (rests ? dwellMinutes * MS_PER_MINUTE : 0);
 }
 
 export function timetableOf(input: OptimizationInput, tasks: readonly RouteTask[]): Timetable {
@@ -80,11 +122,11 @@ export function timetableOf(input: OptimizationInput, tasks: readonly RouteTask[
   driveTo[0] = millisecondsFor(input, isTeam, milesTo[0] ?? 0);
   let driven = 0;
   const drivenSince = milesTo.map((miles, index) =>
-    millisecondsFor(input, isTeam, (driven += index === 0 ? 0 : miles)),
+    millisecondsSinceStart(input, isTeam, (driven += index === 0 ? 0 : miles)),
   );
   return {
     drivenSince,
-    homeSince: home === 0 ? 0 : millisecondsFor(input, isTeam, driven + home),
+    homeSince: home === 0 ? 0 : millisecondsSinceStart(input, isTeam, driven + home),
     windows,
     driveTo,
     dwellAt: tasks.map((_, index) => dwellOf(input, tasks, index)),

@@ -1,5 +1,5 @@
 /** When each task of a route starts. */
-import { leastMinutes } from './driving.ts';
+import { leastMinutes, leastMinutesSinceStart } from './driving.ts';
 import { dwellAt, milesBetween, startFrom, startUpTo, type Model } from './model.ts';
 
 const TOLERANCE = 1e-7;
@@ -9,7 +9,7 @@ const ROUNDING = 1e-9;
 export interface Legs {
   /** Minutes from the start of the task before to the arrival at each, by dwell and driving; to the first from the depot. */
   to: Float64Array;
-  /** Minutes since the start of the first task that driving so far and resting take at least. */
+  /** Minutes since the start of the first task that its work, driving so far and resting take at least. */
   since: Float64Array;
   /** Minutes from the start of the last task until the truck is back at its depot, or free where there is none. */
   home: number;
@@ -27,14 +27,14 @@ export function legsOf(model: Model, tasks: ArrayLike<number>): Legs {
     const leg = milesBetween(model, tasks[index - 1]!, tasks[index]!);
     driven += leg;
     to[index] = dwellAt(model, tasks, index - 1) + leg * model.minutesPerMile;
-    since[index] = leastMinutes(model, driven);
+    since[index] = leastMinutesSinceStart(model, driven);
   }
   const homeward = model.toDepot[tasks[last]!]!;
   return {
     to,
     since,
     home: dwellAt(model, tasks, last) + homeward * model.minutesPerMile,
-    homeSince: homeward === 0 ? 0 : leastMinutes(model, driven + homeward),
+    homeSince: homeward === 0 ? 0 : leastMinutesSinceStart(model, driven + homeward),
   };
 }
 

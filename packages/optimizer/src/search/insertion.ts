@@ -1,5 +1,5 @@
 /** Where an order fits best into a route. */
-import { leastMinutes } from '../model/driving.ts';
+import { leastMinutes, leastMinutesSinceStart } from '../model/driving.ts';
 import { DIMENSIONS, startFrom, type Model } from '../model/model.ts';
 import type { Pricer } from '../model/pricer.ts';
 import { createInsertionMemory } from './insertion-memory.ts';
@@ -157,7 +157,7 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker, 
       const arrival =
         before < 0
           ? time + leastMinutes(model, fromDepot[task]!)
-          : Math.max(time + leg * minutesPerMile, began + leastMinutes(model, driven));
+          : Math.max(time + leg * minutesPerMile, began + leastMinutesSinceStart(model, driven));
       const start = startFrom(model, task, arrival);
       if (start === Infinity) return false;
       if (before < 0) began = start;
@@ -167,7 +167,7 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker, 
     const homeward = toDepot[before]!;
     const backAt = Math.max(
       time + homeward * minutesPerMile,
-      homeward === 0 ? -Infinity : began + leastMinutes(model, driven + homeward),
+      homeward === 0 ? -Infinity : began + leastMinutesSinceStart(model, driven + homeward),
     );
     return backAt <= model.depotCloses + 1e-9;
   }

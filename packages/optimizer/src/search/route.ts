@@ -1,6 +1,6 @@
 /** A route of the search: its tasks with what an insertion needs to know at each of them. */
 import { keepsLastingLimits, keepsMendableLimits, measure, slippedDaysOf } from '../model/measure.ts';
-import { leastMinutes } from '../model/driving.ts';
+import { leastMinutes, leastMinutesSinceStart } from '../model/driving.ts';
 import { DIMENSIONS, startFrom, startUpTo, type Model } from '../model/model.ts';
 import type { Pricer } from '../model/pricer.ts';
 import type { PooledRoute } from './pool.ts';
@@ -120,7 +120,7 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
       let arrival = from < 0 ? model.depotOpens + leastMinutes(model, leg) : free + leg * minutesPerMile;
       if (hasRests && from >= 0) {
         const driven = distance + leg - model.fromDepot[tasks[0]!]!;
-        arrival = Math.max(arrival, began + leastMinutes(model, driven));
+        arrival = Math.max(arrival, began + leastMinutesSinceStart(model, driven));
       }
       const start = startFrom(model, task, arrival);
       if (start === Infinity) return false;
@@ -153,7 +153,7 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
     if (free + homeward * minutesPerMile > model.depotCloses + 1e-9) return false;
     if (hasRests && homeward > 0) {
       const driven = distance + homeward - model.fromDepot[tasks[0]!]!;
-      if (began + leastMinutes(model, driven) > model.depotCloses + 1e-9) return false;
+      if (began + leastMinutesSinceStart(model, driven) > model.depotCloses + 1e-9) return false;
     }
     route.miles = distance + homeward;
     route.mark = mark;

@@ -3,7 +3,7 @@
  * can still be reached, and what sets cost at least, is reckoned by the shortest ways over any places, so that miles may be of any kind.
  */
 import { keepsLastingLimits, keepsMendableLimits, measure, slippedDaysOf } from '../model/measure.ts';
-import { leastMinutes } from '../model/driving.ts';
+import { leastMinutes, leastMinutesSinceStart } from '../model/driving.ts';
 import { DIMENSIONS, startFrom, type Model } from '../model/model.ts';
 import type { Pricer } from '../model/pricer.ts';
 import { departuresAfter, departuresOfFirst, leastTransit } from './departures.ts';
@@ -111,7 +111,7 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
   /** Minutes since the first start in which the label's truck can have driven `more` miles at the soonest. */
   const sinceFirst = (label: number, more: number) => {
     const first = local[labels.numbers[label * NUMBERS + FIRST]!]!;
-    return leastMinutes(model, labels.distance[label]! + more - fromDepot[first]!);
+    return leastMinutesSinceStart(model, labels.distance[label]! + more - fromDepot[first]!);
   };
 
   const floorOf = (distance: number, visits: number, slipped: number) =>
