@@ -1,30 +1,6 @@
 import { classOfFreight, CUBIC_INCHES_PER_CUBIC_FOOT } from '../commodities/freight-class.ts';
+import { linearFeetOfLoad, piecesOf, type Package } from '../loading/pack-load.ts';
 import type { LineItemDraft } from './order.ts';
-
-const TRAILER_WIDTH_INCHES = 98;
-const INCHES_PER_FOOT = 12;
-
-type Package = Pick<
-  LineItemDraft,
-  'packageLength' | 'packageWidth' | 'packageHeight' | 'palletCount' | 'packageCount' | 'isStackable'
->;
-
-/** What stands on the floor: pallets, or the packages themselves where there are none. */
-function piecesOf({ palletCount, packageCount }: Package): number {
-  return palletCount || packageCount || 0;
-}
-
-/**
- * Feet of trailer floor. Packages stand beside each other as often as they fit, as they are: nobody turns them. What can be
- * stacked takes half the floor.
- */
-export function linearFeetOf(item: Package): number {
-  const { packageLength, packageWidth, isStackable } = item;
-  if (!packageLength || !packageWidth) return 0;
-  const sideBySide = Math.max(1, Math.floor(TRAILER_WIDTH_INCHES / packageWidth));
-  const standing = isStackable ? Math.ceil(piecesOf(item) / 2) : piecesOf(item);
-  return (Math.ceil(standing / sideBySide) * packageLength) / INCHES_PER_FOOT;
-}
 
 /** The floor it takes cannot be reckoned. */
 export function isUnmeasured({
@@ -45,6 +21,7 @@ export interface OrderTotals {
   weight: number;
   pallets: number;
   stackablePallets: number;
+  /** Of all items packed together. */
   linearFeet: number;
   /** How many items take a floor that nobody can reckon, because a side of them is not known. */
   unmeasured: number;
@@ -63,7 +40,7 @@ export function totalsOf(items: readonly LineItemDraft[]): OrderTotals {
     weight: toTwoPlaces(sum(items.map((item) => item.totalWeight ?? 0))),
     pallets: sum(items.map((item) => item.palletCount ?? 0)),
     stackablePallets: sum(items.map((item) => (item.isStackable ? (item.palletCount ?? 0) : 0))),
-    linearFeet: toTwoPlaces(sum(items.map(linearFeetOf))),
+    linearFeet: toTwoPlaces(linearFeetOfLoad(items)),
     unmeasured: items.filter(isUnmeasured).length,
     cubicFeet: toTwoPlaces(cubicFeet),
     density: cubicFeet === 0 ? null : sum(measured.map((item) => item.totalWeight!)) / cubicFeet,
