@@ -1,7 +1,7 @@
 import type { CommodityDraft } from '@lanewright/domain/commodities/commodity.ts';
 import { itemOfCommodity } from '@lanewright/domain/orders/item-changes.ts';
 import { EMPTY_LINE_ITEM, type LineItemDraft } from '@lanewright/domain/orders/order.ts';
-import { linearFeetOf } from '@lanewright/domain/orders/totals.ts';
+import { linearFeetOf } from '@lanewright/domain/loading/pack-load.ts';
 import type { Dice } from '../random.ts';
 import type { Kind } from './habits.ts';
 

@@ -1,3 +1,4 @@
+import type { FreightRules } from '../configuration/sections.ts';
 import type { EquipmentMode, EquipmentType } from '../orders/lists.ts';
 
 /** What one trailer or truck holds. */
@@ -19,11 +20,7 @@ export interface TrailerLimits {
 }
 
 /** Payloads that the company has set for its own carriers; null is the default. */
-export interface PayloadRules {
-  maxPayloadDry: number | null;
-  maxPayloadReefer: number | null;
-  maxPayloadFlatbed: number | null;
-}
+export type PayloadRules = Pick<FreightRules, 'maxPayloadDry' | 'maxPayloadReefer' | 'maxPayloadFlatbed'>;
 
 export const DEFAULT_PAYLOADS: PayloadRules = { maxPayloadDry: null, maxPayloadReefer: null, maxPayloadFlatbed: null };
 

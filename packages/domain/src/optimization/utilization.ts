@@ -1,7 +1,13 @@
+import { payloadOf, TRAILER_FEET } from '../loading/trailer-limits.ts';
 import { mostOnBoard, type Preplan, type StopLoad } from './preplan.ts';
 
 /** What a plain trailer of 53 feet takes, where the limits say nothing. */
-export const TRAILER = { weight: 45_000, palletCount: 26, volume: 3_800, linearFeet: 53 } as const;
+export const TRAILER = {
+  weight: payloadOf('Dry'),
+  palletCount: 26,
+  volume: 3_800,
+  linearFeet: TRAILER_FEET,
+} as const;
 
 /** Stands in for a pallet that nobody has weighed. */
 export const PALLET_FALLBACK_POUNDS = 48;

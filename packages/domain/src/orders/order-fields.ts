@@ -23,12 +23,11 @@ import {
   SHIPPING_MODES,
   STOP_TYPES,
 } from './lists.ts';
+import { TRAILER_FEET } from '../loading/trailer-limits.ts';
 import { REQUIREMENT_FLAGS, requirementName } from './requirement-flags.ts';
 
 const [coldest, warmest] = REEFER_TEMPERATURE_RANGE;
 const REQUIREMENT_IDS = REQUIREMENT_FLAGS.map(({ id }) => id);
-/** No trailer is longer inside. */
-const TRAILER_FEET = 53;
 
 const temperature = (label: string) =>
   decimal({ label, unit: '°F', digits: 5, least: coldest, most: warmest, places: 1 });

@@ -10,7 +10,8 @@ import { remarksOf } from './remarks.ts';
 import { defaultInstructions, withoutDefaults } from './special-instructions.ts';
 import { editableExtent } from './editable.ts';
 import { canFollow, ORDER_STATUS, ORDER_STATUSES, orderStatusLabel, reasonNotToVoid } from './statuses.ts';
-import { linearFeetOf, recommendedClass, totalsOf } from './totals.ts';
+import { recommendedClass, totalsOf } from './totals.ts';
+import { linearFeetOf } from '../loading/pack-load.ts';
 import { SHIPMENT_STATUS, type ShipmentStatusName } from '../shipments/statuses.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -57,7 +58,7 @@ it('sums up the items', () => {
     weight: 1_972.5,
     pallets: 3,
     stackablePallets: 2,
-    linearFeet: 8,
+    linearFeet: 4,
     cubicFeet: 146.67,
   });
   expect(totalsOf([]).density).toBeNull();

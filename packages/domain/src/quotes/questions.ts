@@ -1,8 +1,10 @@
 import type { QuoteMarkup } from '../configuration/sections.ts';
+import { linearFeetOf } from '../loading/pack-load.ts';
+import { TRAILER_FEET } from '../loading/trailer-limits.ts';
 import type { AccessorialId } from '../orders/lists.ts';
 import type { LineItemDraft } from '../orders/order.ts';
 import { overlengthAccessorial } from '../orders/overlength.ts';
-import { linearFeetOf, totalsOf } from '../orders/totals.ts';
+import { totalsOf } from '../orders/totals.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
 import { accessorialsOf, isHazmat, type AskedQuote } from './quote.ts';
 
@@ -29,8 +31,6 @@ export const stopsOf = ({ pickupLocation, otherStops = [], dropoffLocation }: As
   ...otherStops,
   dropoffLocation,
 ];
-
-const TRAILER_FEET = 53;
 
 /** Part of a truck is asked for where the company has set that, and where there is a size to ask with. */
 export function asksPartial(quote: AskedQuote, markup: Pick<QuoteMarkup, 'includePartialTLQuotes'>): boolean {

@@ -1,5 +1,6 @@
 import type { AccessorialId, EquipmentMode } from '../orders/lists.ts';
-import { cubicFeetOf, linearFeetOf } from '../orders/totals.ts';
+import { linearFeetOfLoad, type Package } from '../loading/pack-load.ts';
+import { cubicFeetOf } from '../orders/totals.ts';
 import { classOfFreight, CUBIC_INCHES_PER_CUBIC_FOOT } from '../commodities/freight-class.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
 import type { WallTime } from '../units/wall-time.ts';
@@ -57,14 +58,7 @@ export interface SpotQuestion {
   part: { linearFeet: number; weight: number } | null;
 }
 
-const asPackage = ({
-  length,
-  width,
-  height,
-  count,
-  pallets,
-  isStackable,
-}: RatedProduct): Parameters<typeof linearFeetOf>[0] => ({
+const asPackage = ({ length, width, height, count, pallets, isStackable }: RatedProduct): Package => ({
   packageLength: length,
   packageWidth: width,
   packageHeight: height,
@@ -100,7 +94,7 @@ export function sizeOf(products: readonly RatedProduct[]): FreightSize {
   return {
     weight,
     pallets: sum(products.map(({ pallets }) => pallets)),
-    linearFeet: Math.round(sum(products.map((product) => linearFeetOf(asPackage(product)))) * 100) / 100,
+    linearFeet: Math.round(linearFeetOfLoad(products.map(asPackage)) * 100) / 100,
     cubicFeet,
     density: cubicFeet ? weight / cubicFeet : null,
     longestPiece: Math.max(0, ...products.map(({ length, width }) => Math.max(length ?? 0, width ?? 0) / 12)),

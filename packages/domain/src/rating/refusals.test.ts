@@ -120,13 +120,13 @@ describe('the size of freight', () => {
     [
       'two products',
       [PALLET, { ...PALLET, weight: 100, length: 100, width: 20, height: 10 }],
-      { weight: 1_000, linearFeet: 12.33, longestPiece: 100 / 12 },
+      { weight: 1_000, linearFeet: 8.33, longestPiece: 100 / 12 },
     ],
     ['the longest side may be the width', [{ ...PALLET, length: 20, width: 90 }], { longestPiece: 7.5 }],
     [
       'one of two without a height',
       [PALLET, { ...PALLET, height: null }],
-      { cubicFeet: null, density: null, linearFeet: 8 },
+      { cubicFeet: null, density: null, linearFeet: 4 },
     ],
     [
       'without any side',

@@ -16,7 +16,7 @@ export function embeddedSpot(
   const diesel = dieselOn(prices, market.fuel, question.day);
   if (!diesel) return { reason: 'No price of diesel is known for that day.' };
   const { from, to, part } = question;
-  const reason = whyNoRoad(from, to) ?? (part && beyondTruck(part));
+  const reason = whyNoRoad(from, to) ?? (part && beyondTruck(part, question.equipmentMode));
   if (reason) return { reason };
   const freight: TruckloadFreight = {
     miles: question.miles,

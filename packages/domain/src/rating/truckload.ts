@@ -1,13 +1,14 @@
 import { figure } from '../units/figures.ts';
 import { cents, sumOfMoney } from '../units/money.ts';
+import { payloadOf, TRAILER_FEET } from '../loading/trailer-limits.ts';
 import type { AccessorialId, EquipmentMode } from '../orders/lists.ts';
 import { chargeAccessorial } from './accessorials.ts';
 import { ChargeSheet, type Charge, type Factor } from './charges.ts';
 import { dieselInWords, type DieselInForce } from './fuel.ts';
 import type { AccessorialPrice, Country, Market } from './terms.ts';
 
-/** What a trailer holds; a part of it is the greater share of either. */
-const TRAILER = { linearFeet: 53, weight: 44_000 };
+/** What makes a full truck on the market: a part of it costs by the greater share of either. */
+const FULL_TRUCK = { linearFeet: TRAILER_FEET, weight: 44_000 };
 
 export interface TruckloadFreight {
   miles: number;
@@ -239,16 +240,15 @@ export interface PartOfTruck {
 }
 
 /** Why it is no part of a truck, where it is more than one; null where it fits. */
-export function beyondTruck({ linearFeet, weight }: PartOfTruck): string | null {
-  if (weight > TRAILER.weight)
-    return `A truck carries at most ${figure(TRAILER.weight)} lbs; this is ${figure(weight)} lbs.`;
-  if (linearFeet > TRAILER.linearFeet)
-    return `A truck has ${TRAILER.linearFeet} linear feet; this takes ${figure(linearFeet)}.`;
+export function beyondTruck({ linearFeet, weight }: PartOfTruck, mode: EquipmentMode = 'Dry'): string | null {
+  const payload = payloadOf(mode);
+  if (weight > payload) return `A truck carries at most ${figure(payload)} lbs; this is ${figure(weight)} lbs.`;
+  if (linearFeet > TRAILER_FEET) return `A truck has ${TRAILER_FEET} linear feet; this takes ${figure(linearFeet)}.`;
   return null;
 }
 
 export function shareOf({ linearFeet, weight }: PartOfTruck): number {
-  return Math.min(1, Math.max(linearFeet / TRAILER.linearFeet, weight / TRAILER.weight));
+  return Math.min(1, Math.max(linearFeet / FULL_TRUCK.linearFeet, weight / FULL_TRUCK.weight));
 }
 
 /** Of the price of the whole truck. */

@@ -1,13 +1,15 @@
+import { payloadOf, TRAILER_FEET } from '../loading/trailer-limits.ts';
+
 /** What one truck takes when orders travel together. */
 export const MOST_CONSOLIDATED = {
   /** Pounds. */
-  weight: 45_000,
+  weight: payloadOf('Dry'),
   /** Two high. */
   pallets: 52,
   /** Where nothing may be stacked. */
   unstackedPallets: 26,
   /** Of a trailer's floor. */
-  linearFeet: 53,
+  linearFeet: TRAILER_FEET,
 } as const;
 
 export interface ConsolidatedFreight {

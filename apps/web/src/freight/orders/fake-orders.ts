@@ -5,7 +5,8 @@ import type { Order, OrderLineItem, OrderStop, StopLocation } from '@lanewright/
 import { itemsOf, type LineItemDraft, type OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { isHazmat } from '@lanewright/domain/orders/settle.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
-import { linearFeetOf, totalsOf } from '@lanewright/domain/orders/totals.ts';
+import { linearFeetOf } from '@lanewright/domain/loading/pack-load.ts';
+import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 
 const PLACES: Record<string, StopLocation> = {
   L100001: placeIn('Joliet', 'IL', '60433', 'America/Chicago', [41.52, -88.08]),

@@ -1,0 +1,116 @@
+import type { EquipmentMode, EquipmentType } from '../orders/lists.ts';
+import type { LineItemDraft } from '../orders/order.ts';
+import { problem, type Problem } from '../problem.ts';
+import { figure } from '../units/figures.ts';
+import { linearFeetOfLoad, shortestFloor, type Package } from './pack-load.ts';
+import { DEFAULT_PAYLOADS, trailerLimits, type PayloadRules, type TrailerLimits } from './trailer-limits.ts';
+
+export type LoadItem = Package & Pick<LineItemDraft, 'totalWeight'>;
+
+/** Freight that shall travel on one truck. */
+export interface LoadToCheck {
+  /** Null while nobody has chosen it: then nothing is known to be too much. */
+  equipmentMode: EquipmentMode | null;
+  /** Any of them will do; none where only the mode is known. */
+  equipmentTypes?: readonly EquipmentType[];
+  /** The items of each order. */
+  orders: readonly (readonly LoadItem[])[];
+}
+
+/** Pounds on one pallet that the usual ones and the fork lifts of most docks bear. */
+export const MAX_PALLET_WEIGHT = 4_600;
+
+const ITEMS = 'lineItems';
+const INCHES_PER_FOOT = 12;
+/** As amounts are shown: what is not seen is not too much. */
+const toTwoPlaces = (amount: number) => Math.round(amount * 100) / 100;
+
+/** By how much a load is above a limit, and what to do about it where permits do not help. */
+interface Excess extends Problem {
+  advice: 'Split the freight over several trucks.' | 'Choose larger equipment.';
+}
+
+function tooHeavy(items: readonly LoadItem[], { payload, name }: TrailerLimits): Excess[] {
+  const weight = toTwoPlaces(items.reduce((sum, { totalWeight }) => sum + (totalWeight ?? 0), 0));
+  if (weight <= payload) return [];
+  const over = `${figure(weight, 2)} lbs is ${figure(weight - payload, 2)} lbs more than ${name} carries`;
+  return [{ ...problem(ITEMS, `${over} (${figure(payload)} lbs).`), advice: 'Split the freight over several trucks.' }];
+}
+
+function tooLong(orders: LoadToCheck['orders'], trailer: TrailerLimits): Excess[] {
+  const { length, name } = trailer;
+  if (length === null || toTwoPlaces(shortestFloor(orders, trailer)) <= length) return [];
+  const feet = linearFeetOfLoad(orders.flat());
+  const over = `${figure(feet, 1)} linear feet is ${figure(feet - length, 1)} ft more than ${name} has`;
+  return [{ ...problem(ITEMS, `${over} (${figure(length)} ft).`), advice: 'Split the freight over several trucks.' }];
+}
+
+/** A piece stands lengthwise or across, but is not laid on its side. */
+function tooLarge(items: readonly LoadItem[], { length, width, height, name }: TrailerLimits): Excess[] {
+  if (length === null) return [];
+  const inches = length * INCHES_PER_FOOT;
+  return items.flatMap(({ packageLength, packageWidth, packageHeight }, index) => {
+    const sides = [
+      { side: 'packageLength', size: packageLength ?? 0 },
+      { side: 'packageWidth', size: packageWidth ?? 0 },
+    ].sort((one, other) => other.size - one.size);
+    const limits = [
+      { ...sides[0]!, limit: inches, how: 'long' },
+      { ...sides[1]!, limit: width, how: 'wide' },
+      { side: 'packageHeight', size: packageHeight ?? 0, limit: height, how: 'high' },
+    ];
+    return limits
+      .filter(({ size, limit }) => size > limit)
+      .map(({ side, size, limit, how }): Excess => {
+        const message = `A piece ${figure(size, 2)} in ${how} does not fit on ${name} (${figure(limit)} in).`;
+        return { ...problem(`${ITEMS}.${index}.${side}`, message), advice: 'Choose larger equipment.' };
+      });
+  });
+}
+
+function excesses({ orders }: LoadToCheck, trailer: TrailerLimits): Excess[] {
+  const items = orders.flat();
+  const large = tooLarge(items, trailer);
+  return [...tooHeavy(items, trailer), ...(large.length > 0 ? [] : tooLong(orders, trailer)), ...large];
+}
+
+const trailerOf = ({ equipmentMode, equipmentTypes }: LoadToCheck, rules: PayloadRules) =>
+  equipmentMode && trailerLimits({ mode: equipmentMode, types: equipmentTypes }, rules);
+
+/** What one truck cannot carry, by the fields of the items of all orders in turn. */
+export function problemsWithLoad(load: LoadToCheck, rules: PayloadRules = DEFAULT_PAYLOADS): Problem[] {
+  const trailer = trailerOf(load, rules);
+  if (trailer === null || trailer.isOnPermit) return [];
+  return excesses(load, trailer).map(({ field, message, advice }) => problem(field, `${message} ${advice}`));
+}
+
+/** What one truck can carry only with care: with permits, with pallets turned, or with a strong pallet. */
+export function warningsOfLoad(load: LoadToCheck, rules: PayloadRules = DEFAULT_PAYLOADS): string[] {
+  const trailer = trailerOf(load, rules);
+  if (trailer === null) return [];
+  const items = load.orders.flat();
+  return [
+    ...(trailer.isOnPermit
+      ? excesses(load, trailer).map(({ message }) => `${message} Ask the carrier for permits.`)
+      : []),
+    ...onlyTurned(load.orders, trailer),
+    ...items.flatMap(heavyPallets),
+  ];
+}
+
+function onlyTurned(orders: LoadToCheck['orders'], trailer: TrailerLimits): string[] {
+  const { length, name } = trailer;
+  const feet = toTwoPlaces(linearFeetOfLoad(orders.flat()));
+  if (length === null || feet <= length || toTwoPlaces(shortestFloor(orders, trailer)) > length) return [];
+  return [
+    `${figure(feet, 1)} linear feet is more than ${name} has (${figure(length)} ft), unless pallets are turned when they are loaded.`,
+  ];
+}
+
+function heavyPallets({ totalWeight, palletCount }: LoadItem): string[] {
+  const each = palletCount ? (totalWeight ?? 0) / palletCount : 0;
+  if (each <= MAX_PALLET_WEIGHT) return [];
+  return [
+    `A pallet of ${figure(each, 0)} lbs is heavier than most docks handle (${figure(MAX_PALLET_WEIGHT)} lbs). Use more pallets.`,
+  ];
+}
