@@ -4,7 +4,8 @@ import type { EquipmentMode, EquipmentType } from '../orders/lists.ts';
 import { problemsWithLoad, warningsOfLoad, type LoadItem } from './load-problems.ts';
 import { DEFAULT_PAYLOADS, trailerLimits } from './trailer-limits.ts';
 
-const pounds = (totalWeight: number): LoadItem => exampleItem({ totalWeight, palletCount: 4 });
+const pounds = (totalWeight: number): LoadItem =>
+  exampleItem({ totalWeight, palletCount: 8, packageLength: 24, packageWidth: 24 });
 const sized = (change: Partial<LoadItem>): LoadItem => exampleItem({ totalWeight: 500, palletCount: 1, ...change });
 const load = (mode: EquipmentMode | null, items: LoadItem[], types: EquipmentType[] = []) => ({
   equipmentMode: mode,
@@ -121,7 +122,7 @@ describe('equipment that travels with permits', () => {
   it.each<EquipmentType>(['Lowboy', 'Removable Gooseneck', 'Double Drop', 'Auto Carrier'])(
     '%s is warned of instead of refused',
     (type) => {
-      const heavy = load('Flatbed', [pounds(60_000)], [type]);
+      const heavy = load('Flatbed', [pounds(30_000), pounds(30_000)], [type]);
       expect(problemsWithLoad(heavy)).toEqual([]);
       const { name } = trailerLimits({ mode: 'Flatbed', types: [type] });
       expect(warningsOfLoad(heavy)).toEqual([

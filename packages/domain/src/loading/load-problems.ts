@@ -13,6 +13,8 @@ export interface LoadToCheck {
   equipmentMode: EquipmentMode | null;
   /** Any of them will do; none where only the mode is known. */
   equipmentTypes?: readonly EquipmentType[];
+  /** Whether the usual trailer of the mode will do as well. */
+  takesAnyType?: boolean;
   /** The items of each order. */
   orders: readonly (readonly LoadItem[])[];
 }
@@ -23,7 +25,8 @@ export const MAX_PALLET_WEIGHT = 4_600;
 const ITEMS = 'lineItems';
 const INCHES_PER_FOOT = 12;
 /** As amounts are shown: what is not seen is not too much. */
-const toTwoPlaces = (amount: number) => Math.round(amount * 100) / 100;
+const toPounds = (weight: number) => Math.round(weight * 100) / 100;
+const toFeet = (feet: number) => Math.round(feet * 10) / 10;
 
 /** By how much a load is above a limit, and what to do about it where permits do not help. */
 interface Excess extends Problem {
@@ -31,7 +34,7 @@ interface Excess extends Problem {
 }
 
 function tooHeavy(items: readonly LoadItem[], { payload, name }: TrailerLimits): Excess[] {
-  const weight = toTwoPlaces(items.reduce((sum, { totalWeight }) => sum + (totalWeight ?? 0), 0));
+  const weight = toPounds(items.reduce((sum, { totalWeight }) => sum + (totalWeight ?? 0), 0));
   if (weight <= payload) return [];
   const over = `${figure(weight, 2)} lbs is ${figure(weight - payload, 2)} lbs more than ${name} carries`;
   return [{ ...problem(ITEMS, `${over} (${figure(payload)} lbs).`), advice: 'Split the freight over several trucks.' }];
@@ -39,8 +42,8 @@ function tooHeavy(items: readonly LoadItem[], { payload, name }: TrailerLimits):
 
 function tooLong(orders: LoadToCheck['orders'], trailer: TrailerLimits): Excess[] {
   const { length, name } = trailer;
-  if (length === null || toTwoPlaces(shortestFloor(orders, trailer)) <= length) return [];
-  const feet = linearFeetOfLoad(orders.flat());
+  if (length === null || toFeet(shortestFloor(orders, trailer)) <= length) return [];
+  const feet = toFeet(linearFeetOfLoad(orders.flat()));
   const over = `${figure(feet, 1)} linear feet is ${figure(feet - length, 1)} ft more than ${name} has`;
   return [{ ...problem(ITEMS, `${over} (${figure(length)} ft).`), advice: 'Split the freight over several trucks.' }];
 }
@@ -74,8 +77,8 @@ function excesses({ orders }: LoadToCheck, trailer: TrailerLimits): Excess[] {
   return [...tooHeavy(items, trailer), ...(large.length > 0 ? [] : tooLong(orders, trailer)), ...large];
 }
 
-const trailerOf = ({ equipmentMode, equipmentTypes }: LoadToCheck, rules: PayloadRules) =>
-  equipmentMode && trailerLimits({ mode: equipmentMode, types: equipmentTypes }, rules);
+const trailerOf = ({ equipmentMode: mode, equipmentTypes: types, takesAnyType }: LoadToCheck, rules: PayloadRules) =>
+  mode && trailerLimits({ mode, types, takesAnyType }, rules);
 
 /** What one truck cannot carry, by the fields of the items of all orders in turn. */
 export function problemsWithLoad(load: LoadToCheck, rules: PayloadRules = DEFAULT_PAYLOADS): Problem[] {
@@ -100,8 +103,8 @@ export function warningsOfLoad(load: LoadToCheck, rules: PayloadRules = DEFAULT_
 
 function onlyTurned(orders: LoadToCheck['orders'], trailer: TrailerLimits): string[] {
   const { length, name } = trailer;
-  const feet = toTwoPlaces(linearFeetOfLoad(orders.flat()));
-  if (length === null || feet <= length || toTwoPlaces(shortestFloor(orders, trailer)) > length) return [];
+  const feet = toFeet(linearFeetOfLoad(orders.flat()));
+  if (length === null || feet <= length || toFeet(shortestFloor(orders, trailer)) > length) return [];
   return [
     `${figure(feet, 1)} linear feet is more than ${name} has (${figure(length)} ft), unless pallets are turned when they are loaded.`,
   ];

@@ -1,5 +1,6 @@
 import type { FreightRules } from '../configuration/sections.ts';
 import type { EquipmentMode, EquipmentType } from '../orders/lists.ts';
+import { DEFAULT_MAX_PAYLOAD } from './default-limits.ts';
 
 /** What one trailer or truck holds. */
 export interface TrailerLimits {
@@ -35,7 +36,7 @@ const DECK_LOAD_HEIGHT = 102;
 
 const DRY_VAN: TrailerLimits = {
   name: 'a dry van',
-  payload: 45_000,
+  payload: DEFAULT_MAX_PAYLOAD.Dry,
   length: TRAILER_FEET,
   width: TRAILER_WIDTH,
   height: 108,
@@ -45,7 +46,7 @@ const DRY_VAN: TrailerLimits = {
 
 const FLATBED: TrailerLimits = {
   name: 'a flatbed',
-  payload: 48_000,
+  payload: DEFAULT_MAX_PAYLOAD.Flatbed,
   length: TRAILER_FEET,
   width: DECK_WIDTH,
   height: DECK_LOAD_HEIGHT,
@@ -55,8 +56,8 @@ const FLATBED: TrailerLimits = {
 
 const BY_MODE: Record<EquipmentMode, TrailerLimits> = {
   Dry: DRY_VAN,
-  // Its insulation and cooling unit weigh about 1,500 lbs, and take inches off the ceiling and the door.
-  Reefer: { ...DRY_VAN, name: 'a reefer', payload: 43_500, height: 104, stackHeight: 106 },
+  // Insulation takes inches off the ceiling and the door.
+  Reefer: { ...DRY_VAN, name: 'a reefer', payload: DEFAULT_MAX_PAYLOAD.Reefer, height: 104, stackHeight: 106 },
   Flatbed: FLATBED,
   // An aluminum tank is the lightest trailer there is. Liquids and grain are not measured in feet of floor.
   Bulk: { ...DRY_VAN, name: 'a bulk trailer', payload: 50_000, length: null },
@@ -102,22 +103,29 @@ export function payloadOf(mode: EquipmentMode, rules: PayloadRules = DEFAULT_PAY
 const most = (one: number | null, other: number | null) =>
   one === null || other === null ? null : Math.max(one, other);
 
-/** What a truck holds that is of this mode, and of any of these types where some are named: the largest of them. */
+/** A truck that is looked for. */
+export interface TruckWanted {
+  mode: EquipmentMode;
+  /** Any of them will do; none where only the mode is known. */
+  types?: readonly EquipmentType[];
+  /** Whether the usual trailer of the mode will do as well. */
+  takesAnyType?: boolean;
+}
+
+/** What the largest truck holds that will do. */
 export function trailerLimits(
-  { mode, types = [] }: { mode: EquipmentMode; types?: readonly EquipmentType[] },
+  { mode, types = [], takesAnyType = types.length === 0 }: TruckWanted,
   rules: PayloadRules = DEFAULT_PAYLOADS,
 ): TrailerLimits {
   const usual = { ...BY_MODE[mode], payload: payloadOf(mode, rules) };
-  if (types.length === 0) return usual;
-  return types
-    .map((type): TrailerLimits => ({ ...usual, ...BY_TYPE[type] }))
-    .reduce((one, other) => ({
-      name: other.payload > one.payload ? other.name : one.name,
-      payload: Math.max(one.payload, other.payload),
-      length: most(one.length, other.length),
-      width: Math.max(one.width, other.width),
-      height: Math.max(one.height, other.height),
-      stackHeight: Math.max(one.stackHeight, other.stackHeight),
-      isOnPermit: one.isOnPermit || other.isOnPermit,
-    }));
+  const found = types.map((type): TrailerLimits => ({ ...usual, ...BY_TYPE[type] }));
+  return (takesAnyType ? [usual, ...found] : found).reduce((one, other) => ({
+    name: other.payload > one.payload ? other.name : one.name,
+    payload: Math.max(one.payload, other.payload),
+    length: most(one.length, other.length),
+    width: Math.max(one.width, other.width),
+    height: Math.max(one.height, other.height),
+    stackHeight: Math.max(one.stackHeight, other.stackHeight),
+    isOnPermit: one.isOnPermit || other.isOnPermit,
+  }));
 }

@@ -1,5 +1,8 @@
 import { problemsWithLimits } from '../fields/draft.ts';
+import { problemsWithLoad } from '../loading/load-problems.ts';
+import type { PayloadRules } from '../loading/trailer-limits.ts';
 import { LINE_ITEM_FIELDS } from '../orders/order-fields.ts';
+import type { EquipmentType } from '../orders/lists.ts';
 import type { LineItemDraft } from '../orders/order.ts';
 import { missing, under } from '../orders/problems/under.ts';
 import { problem, type Problem } from '../problem.ts';
@@ -43,8 +46,24 @@ function problemsWithDay({ pickupDate }: QuoteDraft, today: CalendarDay): Proble
   return pickupDate < today ? [problem('pickupDate', 'The date of pickup cannot be in the past.')] : [];
 }
 
+/** What is known of the truck beside its mode. */
+export interface QuotedTruck {
+  rules?: PayloadRules;
+  /** Of the orders that are quoted. */
+  equipmentTypes?: readonly EquipmentType[];
+}
+
+/** A quote is the price of one truck. Between its stops a truck may be emptied: what is on board is then checked when it is booked. */
+function problemsWithTruckload(quote: QuoteDraft, { rules, equipmentTypes }: QuotedTruck): Problem[] {
+  const { equipmentMode, lineItems, otherStops = [] } = quote;
+  return otherStops.length > 0 ? [] : problemsWithLoad({ equipmentMode, equipmentTypes, orders: [lineItems] }, rules);
+}
+
 /** `today` is that of the pickup, or of the person while nobody knows where it is. */
-export function problemsWithQuote(quote: QuoteDraft, today: CalendarDay): Problem[] {
+export function problemsWithQuote(quote: QuoteDraft, today: CalendarDay, truck: QuotedTruck = {}): Problem[] {
+  const ofItems = quote.lineItems.flatMap((item, index) =>
+    under(`lineItems.${index}`, problemsWithQuoteItem(item, quote)),
+  );
   return [
     ...(quote.shippingModes.length === 0 || quote.equipmentMode === null
       ? [problem('shippingModes', 'Choose at least one shipping mode.')]
@@ -59,7 +78,8 @@ export function problemsWithQuote(quote: QuoteDraft, today: CalendarDay): Proble
     ...problemsWithDay(quote, today),
     ...problemsWithLimits(QUOTE_FIELDS, quote),
     ...(quote.lineItems.length === 0 ? [problem('lineItems', 'Must have at least one line item')] : []),
-    ...quote.lineItems.flatMap((item, index) => under(`lineItems.${index}`, problemsWithQuoteItem(item, quote))),
+    ...ofItems,
+    ...(ofItems.length > 0 ? [] : problemsWithTruckload(quote, truck)),
   ];
 }
 

@@ -11,6 +11,7 @@ import { problemsWithPrice } from './booking-rules.ts';
 export const BOOKING_REFUSALS = [
   'PriceExpired',
   'PriceChanged',
+  'LoadTooLarge',
   'AboveMaxBuy',
   'CarrierNotUsable',
   'OrderIncomplete',
@@ -34,6 +35,8 @@ export interface BookingToCheck {
   whyCarrierNot: readonly string[];
   /** Why the shipment cannot be booked now. */
   whyNotBook: string | null;
+  /** Why one truck cannot carry it, in sentences. */
+  whyNotOnOneTruck: readonly string[];
   /** Of the pickup. */
   zone: string;
   now: Instant;
@@ -58,10 +61,11 @@ export function changesOfBooking({ rate, quoted, asked }: Pick<BookingToCheck, '
  * booking itself say the same, because all of them ask this.
  */
 export function problemsWithBooking(booking: BookingToCheck): BookingProblem[] {
-  const { rate, asked, maxBuy, whyCarrierNot, whyNotBook, zone, now } = booking;
+  const { rate, asked, maxBuy, whyCarrierNot, whyNotBook, whyNotOnOneTruck, zone, now } = booking;
   const found: BookingProblem[] = [];
   const add = (reason: BookingRefusal, field: string, message: string) => found.push({ reason, field, message });
   if (whyNotBook !== null) add('NotBookable', 'shipment', whyNotBook);
+  for (const why of whyNotOnOneTruck) add('LoadTooLarge', 'orders', why);
   if (!rate.bookable || !rate.told) {
     add('NotBookable', RATE, 'This price cannot be booked.');
     return found;

@@ -13,6 +13,7 @@ import type { FileBytes } from '../../platform/http/serve.ts';
 import type { ExportColumn } from '../../platform/files/export-columns.ts';
 import { CSV_BEGINNING, csvLine } from '../../platform/files/write-csv.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { configurationOf } from '../configuration/commands/sections.ts';
 import { ordersForLoad } from '../orders/commands/orders-for-loads.ts';
 import { findJobDetail } from './jobs/job-rows.ts';
 import { loadPlanningTerms } from './planning/plan-terms.ts';
@@ -73,13 +74,14 @@ async function readManual(db: Db, { jobId, manualPreplans }: ExportQuestion) {
   const orders = await ordersForLoad(db, numbers);
   refuseUnknown(numbers, orders);
   const limits = await limitsFor(db, { jobId, constraintId: null });
+  const { freightRules: rules } = await configurationOf(db);
   const terms = await loadPlanningTerms(db, planningDay(), placesOf(orders));
   return {
     terms,
     routes: manualPreplans.map((one): RouteToStudy => {
       const named = numbersOf(one);
       const own = orders.filter(({ orderNumber }) => named.has(orderNumber));
-      return { orders: own, limits, route: routeOf(one, own) };
+      return { orders: own, limits, rules, route: routeOf(one, own) };
     }),
   };
 }

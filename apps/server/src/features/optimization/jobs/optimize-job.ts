@@ -8,6 +8,7 @@ import type { FeatureParts } from '../../../feature.ts';
 import type { Job } from '../../../platform/jobs/definition.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
 import { notify } from '../../notifications/commands/notify.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
 import { asSolution } from '../planning/as-solution.ts';
@@ -73,7 +74,8 @@ export async function runOptimize({ mileage }: Pick<FeatureParts, 'mileage'>, jo
   });
   if (!run) return null;
   const orders = await readOrders(scope, run.orderIds);
-  const { plannable, leftOut } = plannableOrders(orders);
+  const { freightRules } = await scope.inCompany(configurationOf);
+  const { plannable, leftOut } = plannableOrders(orders, freightRules);
   const prepared = await prepareOrders({ mileage }, scope, plannable);
   const { planned, terms, matrix, miles } = prepared;
   const without = [...leftOut, ...prepared.leftOut];
@@ -85,7 +87,7 @@ export async function runOptimize({ mileage }: Pick<FeatureParts, 'mileage'>, jo
     const made = await makePlan(
       {
         orders: planned.map(({ input }) => input),
-        constraints: constraintsOf(run.limits),
+        constraints: constraintsOf(run.limits, planned, freightRules),
         fleet: PLANNING_FLEET,
         tariff: planningTariff(planned, terms, miles),
         seed: SEED,

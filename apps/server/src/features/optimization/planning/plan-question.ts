@@ -1,4 +1,5 @@
 import type { RunLimits } from '@lanewright/contract/optimization.ts';
+import { payloadOf, type PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
 import { DEFAULT_LIMITS } from '@lanewright/domain/optimization/constraint-set.ts';
 import { floorOf } from '@lanewright/domain/optimization/price-floor.ts';
 import { ratedPlaceOf } from '@lanewright/domain/optimization/order-freight.ts';
@@ -48,4 +49,9 @@ export function planningTariff(
   return { module: TARIFF_MODULE, data };
 }
 
-export const constraintsOf = (limits: RunLimits | null) => asConstraints(limits ?? DEFAULT_LIMITS);
+/** A run has one limit of weight, so that of its weakest equipment counts for all orders that share trucks. */
+export const constraintsOf = (limits: RunLimits | null, orders: readonly PlannedOrder[], rules: PayloadRules) =>
+  asConstraints(
+    limits ?? DEFAULT_LIMITS,
+    Math.min(...orders.map(({ freight }) => payloadOf(freight.equipmentMode, rules))),
+  );

@@ -1,4 +1,5 @@
 import { freightOfOrder, ratedPlaceOf } from '@lanewright/domain/optimization/order-freight.ts';
+import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
 import {
   planningPrices,
   type PlanningFreight,
@@ -9,7 +10,7 @@ import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import type { RatedPlace } from '@lanewright/domain/rating/question.ts';
 import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import type { OrderInput } from '@lanewright/optimizer/input.ts';
-import { asPlanInput, whyNotPlannable, whyTaken } from '../../shipments/commands/plannable-orders.ts';
+import { asPlanInput, whyNotPlannable, whyTaken, whyTooLarge } from '../../shipments/commands/plannable-orders.ts';
 import type { MilesBetween } from './plan-miles.ts';
 
 /** An order that is planned with: as it is, as the optimizer takes it, and what it costs alone. */
@@ -34,9 +35,12 @@ export const placesOf = (orders: readonly Order[]): RatedPlace[] =>
   orders.flatMap(({ stops }) => stops.flatMap((stop) => ratedPlaceOf(stop) ?? []));
 
 /** Which orders can be planned with; of the others, why not. */
-export function plannableOrders(orders: readonly Order[]): { plannable: Order[]; leftOut: LeftOut[] } {
+export function plannableOrders(
+  orders: readonly Order[],
+  rules: PayloadRules,
+): { plannable: Order[]; leftOut: LeftOut[] } {
   const leftOut = orders.flatMap((order) => {
-    const reason = whyTaken(order) ?? whyNotPlannable(order);
+    const reason = whyTaken(order) ?? whyNotPlannable(order) ?? whyTooLarge(order, rules);
     return reason === null ? [] : [{ orderNumber: order.orderNumber, reason }];
   });
   const out = new Set(leftOut.map(({ orderNumber }) => orderNumber));

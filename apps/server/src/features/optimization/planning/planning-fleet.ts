@@ -19,12 +19,12 @@ export const PLANNING_FLEET: Fleet = {
   canSeparateHazards: false,
 };
 
-/** Limits of a run as the optimizer takes them; where the run says nothing, what a trailer holds. */
-export function asConstraints({ strategy, maxWeight, maxPallets, ...limits }: Limits): ConstraintSet {
+/** Limits of a run as the optimizer takes them; where the run says nothing, what a trailer holds. Never more than a trailer's payload. */
+export function asConstraints({ strategy, maxWeight, maxPallets, ...limits }: Limits, payload: number): ConstraintSet {
   return {
     ...limits,
     strategy: strategy === 'Distance' ? 'distance' : 'cost',
-    maxWeight: maxWeight ?? TRAILER.weight,
+    maxWeight: Math.min(maxWeight ?? TRAILER.weight, payload),
     maxPallets,
   };
 }

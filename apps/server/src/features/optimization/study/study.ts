@@ -1,4 +1,5 @@
 import type { PreplanAnswer, RunLimits, Study, StudyQuestion } from '@lanewright/contract/optimization.ts';
+import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
 import { limitsOf } from '@lanewright/domain/optimization/constraint-set.ts';
 import { milesOf } from '@lanewright/domain/optimization/moving-stops.ts';
 import { brokenInWords, type PlanLimit } from '@lanewright/domain/optimization/plan-limits.ts';
@@ -11,6 +12,7 @@ import type { FeatureParts } from '../../../feature.ts';
 import { NotFound, Refused } from '../../../platform/failures.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
 import { ordersForLoad } from '../../orders/commands/orders-for-loads.ts';
 import { stopsToMerge, whyNotPlannable } from '../../shipments/commands/plannable-orders.ts';
 import { findConstraintSet } from '../constraint-sets/store.ts';
@@ -82,25 +84,27 @@ export async function studyOrders(
   scope: Scope,
   question: StudyQuestion,
 ): Promise<Study> {
-  const { orders, limits } = await scope.inCompany(async (db) => {
+  const { orders, limits, rules } = await scope.inCompany(async (db) => {
     const found = await ordersForLoad(db, question.orderNumbers);
     refuseUnknown(question.orderNumbers, found);
-    return { orders: found, limits: await limitsFor(db, question) };
+    const { freightRules } = await configurationOf(db);
+    return { orders: found, limits: await limitsFor(db, question), rules: freightRules };
   });
   const prepare = (plannable: readonly Order[]) => prepareOrders({ mileage }, scope, plannable);
-  return studyRoute({ orders, limits, route: routeOf(question, orders) }, prepare);
+  return studyRoute({ orders, limits, rules, route: routeOf(question, orders) }, prepare);
 }
 
 /** Orders that are known, the limits that count, and the order of stops that somebody wants. */
 export interface RouteToStudy {
   orders: readonly Order[];
   limits: RunLimits | null;
+  rules: PayloadRules;
   route: readonly Tasks[];
 }
 
 /** What the route comes to; `prepare` says what its orders cost and how far it is from stop to stop. */
 export async function studyRoute(
-  { orders, limits, route }: RouteToStudy,
+  { orders, limits, rules, route }: RouteToStudy,
   prepare: (plannable: readonly Order[]) => Promise<PreparedOrders>,
 ): Promise<Study> {
   const unplannable = orders.flatMap((order) => {
@@ -113,7 +117,12 @@ export async function studyRoute(
   if (leftOut.length > 0) return { preplan: unreckoned(orders, route, byNumber), broken: [], unplannable: leftOut };
   const tariff = planningTariff(planned, terms, miles);
   const study = createStudy(
-    { orders: planned.map(({ input }) => input), constraints: constraintsOf(limits), fleet: PLANNING_FLEET, miles },
+    {
+      orders: planned.map(({ input }) => input),
+      constraints: constraintsOf(limits, planned, rules),
+      fleet: PLANNING_FLEET,
+      miles,
+    },
     createTariff(tariff.data),
   );
   const studied = study(route.flat().map(({ orderNumber, stopIndex }) => ({ order: orderNumber, stop: stopIndex })));

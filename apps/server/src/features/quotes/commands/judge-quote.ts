@@ -2,13 +2,14 @@ import { problem, inSentences, type Problem } from '@lanewright/domain/problem.t
 import { locationLabel } from '@lanewright/domain/locations/location.ts';
 import type { OrderPlace } from '@lanewright/domain/orders/facts.ts';
 import type { QuotableLocation } from '@lanewright/domain/geography/place.ts';
-import { isAsked, problemsWithQuote } from '@lanewright/domain/quotes/problems-with-quote.ts';
+import { isAsked, problemsWithQuote, type QuotedTruck } from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { withoutLtlServices } from '@lanewright/domain/quotes/mode-cards.ts';
 import type { AskedQuote, QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
 import { withNeedsOfLocations } from '@lanewright/domain/quotes/saved-locations.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Refused } from '../../../platform/failures.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
 import { findPlaceForAddress, findPlaceOfId } from '../../geography/commands.ts';
 import { placesCalled } from '../../locations/commands/places-for-stops.ts';
 
@@ -50,7 +51,12 @@ function unknown(field: string, sent: QuotableLocation | null, found: QuotableLo
 }
 
 /** What was sent, with the places as they are known and its lines numbered; refused with every problem by its field. */
-export async function judgeQuote(db: Db, sent: QuoteDraft, now: Date): Promise<AskedQuote> {
+export async function judgeQuote(
+  db: Db,
+  sent: QuoteDraft,
+  now: Date,
+  { equipmentTypes }: Pick<QuotedTruck, 'equipmentTypes'> = {},
+): Promise<AskedQuote> {
   const ends = await knownEnds(db, [sent.pickupLocation, sent.dropoffLocation, ...(sent.otherStops ?? [])]);
   const [pickup, dropoff, ...between] = ends as [KnownEnd, KnownEnd, ...KnownEnd[]];
   const [pickupLocation, dropoffLocation] = [pickup.town, dropoff.town];
@@ -68,6 +74,7 @@ export async function judgeQuote(db: Db, sent: QuoteDraft, now: Date): Promise<A
     ),
   );
   const today = localTimeAt(pickupLocation?.ianaTimeZone ?? USUAL_ZONE, now.getTime()).date;
+  const { freightRules: rules } = await configurationOf(db);
   const lost = [
     ...unknown('pickupLocation', sent.pickupLocation, pickupLocation),
     ...unknown('dropoffLocation', sent.dropoffLocation, dropoffLocation),
@@ -75,7 +82,9 @@ export async function judgeQuote(db: Db, sent: QuoteDraft, now: Date): Promise<A
   ];
   const found = [
     ...lost,
-    ...problemsWithQuote(quote, today).filter(({ field }) => !lost.some((one) => one.field === field)),
+    ...problemsWithQuote(quote, today, { rules, equipmentTypes }).filter(
+      ({ field }) => !lost.some((one) => one.field === field),
+    ),
   ].map(({ field, message }) => problem(`details.${field}`, message));
   if (found.length > 0) throw new Refused(inSentences(found), found);
   if (!isAsked(quote)) throw new Error('A quote without problems has its places.');

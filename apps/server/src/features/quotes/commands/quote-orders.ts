@@ -27,8 +27,13 @@ async function detailsOf(db: Db, orderNumbers: readonly string[]) {
   const orders = await ordersForLoad(db, orderNumbers);
   if (orders.length < new Set(orderNumbers.map((number) => number.toUpperCase())).size)
     refuse('There is no such order.');
-  return { details: await detailsOfOrders(db, orders), orderIds: orders.map(({ id }) => id) };
+  return { details: await detailsOfOrders(db, orders), orderIds: orders.map(({ id }) => id), ...typesOf(orders) };
 }
+
+/** Several orders share the usual trailer of their mode. */
+const typesOf = ([first, ...others]: readonly Order[]) => ({
+  equipmentTypes: first && others.length === 0 ? first.equipmentTypes : [],
+});
 
 async function detailsOfOrders(db: Db, orders: readonly Order[]): Promise<QuoteDraft> {
   const freight = await quotedFreight(db, orders);
@@ -43,8 +48,8 @@ export async function quoteOrders(
   scope: Scope,
   { orderNumbers, requoteOf }: BodyOf<typeof quotes.ofOrders>,
 ): Promise<SavedQuote> {
-  const { details, orderIds } = await scope.inCompany((db) => detailsOf(db, orderNumbers));
-  return createQuote(parts, scope, { details, requoteOf, orderIds });
+  const { details, ...ofOrders } = await scope.inCompany((db) => detailsOf(db, orderNumbers));
+  return createQuote(parts, scope, { details, requoteOf, ...ofOrders });
 }
 
 /** Exported for shipments: the same of orders as they would be. */
@@ -57,5 +62,6 @@ export async function quoteFreight(
   { areSaved = true }: { areSaved?: boolean } = {},
 ): Promise<SavedQuote> {
   const details = await scope.inCompany((db) => detailsOfOrders(db, orders));
-  return createQuote(parts, scope, { details, requoteOf, orderIds: areSaved ? orders.map(({ id }) => id) : [] });
+  const orderIds = areSaved ? orders.map(({ id }) => id) : [];
+  return createQuote(parts, scope, { details, requoteOf, orderIds, ...typesOf(orders) });
 }

@@ -1,4 +1,5 @@
 import type { NewQuoteBody, SavedQuote } from '@lanewright/contract/quotes.ts';
+import type { EquipmentType } from '@lanewright/domain/orders/lists.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { stopsOf } from '@lanewright/domain/quotes/questions.ts';
 import type { FeatureParts } from '../../../feature.ts';
@@ -13,14 +14,19 @@ import { judgeQuote } from './judge-quote.ts';
 export async function createQuote(
   { mileage }: Pick<FeatureParts, 'mileage'>,
   scope: Scope,
-  { details: sent, requoteOf, orderIds = [] }: NewQuoteBody & { orderIds?: readonly string[] },
+  {
+    details: sent,
+    requoteOf,
+    orderIds = [],
+    equipmentTypes = [],
+  }: NewQuoteBody & { orderIds?: readonly string[]; equipmentTypes?: readonly EquipmentType[] },
 ): Promise<SavedQuote> {
   const details = await scope.inCompany(async (db) => {
     if (requoteOf !== null && !(await isQuote(db, requoteOf))) {
       const message = 'There is no such quote to repeat.';
       throw new Refused(message, [problem('requoteOf', message)]);
     }
-    return judgeQuote(db, sent, new Date());
+    return judgeQuote(db, sent, new Date(), { equipmentTypes });
   });
   const { totalMiles: miles } = await mileage.miles(stopsOf(details));
   const id = scope.stepId('quote');

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BookingBody } from '@lanewright/contract/shipments.ts';
 import { modeOfQuote, type ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import { reasonsNotOnOneTruck } from '@lanewright/domain/loading/load-on-the-way.ts';
 import type { ShippingMode } from '@lanewright/domain/orders/lists.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { inSentences, problem, type Problem } from '@lanewright/domain/problem.ts';
@@ -26,6 +27,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Refused, refuseIf } from '../../../platform/failures.ts';
 import { carrierUsability, type FreightToCarry } from '../../carriers/commands/carrier-usability.ts';
 import { carriersOf } from '../../carriers/commands/carriers-for-rates.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
 import { askedQuoteOf } from '../../rating/commands/asked-quote.ts';
 import { chosenRate, contractRatesForOrders, ratesOfRequest } from '../../rating/commands/chosen-rate.ts';
 import { MODE_TO_SELL_ON } from '../../rating/commands/company-rates.ts';
@@ -88,10 +90,24 @@ export async function checkQuoted(
     maxBuy,
     whyCarrierNot,
     whyNotBook,
+    whyNotOnOneTruck: await whyNotOnOneTruck(db, { orders, stops }),
     zone: freight.stops[0]?.location?.ianaTimeZone ?? 'UTC',
     now: now.getTime(),
   });
   return { problems, miles: quote?.miles ?? null };
+}
+
+/** What stands in the way of carrying the orders on one truck, as the company has set its payloads. */
+async function whyNotOnOneTruck(
+  db: Db,
+  { orders, stops }: { orders: readonly Order[]; stops: readonly Pick<KeptShipmentStop, 'orderStopIds'>[] },
+): Promise<string[]> {
+  const { freightRules } = await configurationOf(db);
+  return reasonsNotOnOneTruck(
+    orders,
+    stops.flatMap(({ orderStopIds }) => orderStopIds),
+    freightRules,
+  );
 }
 
 /** A price is booked while it holds, for what it is the price of, and with a carrier that can be used. */
@@ -250,6 +266,7 @@ async function decideManual(db: Db, toBook: ToBook, body: BookingBody): Promise<
         : [problem(`manualBookingCharges.${index}.chargeRateType`, 'Charges are flat or per mile.')],
     ),
     ...problemsWithManualCharges(mode, charges),
+    ...(await whyNotOnOneTruck(db, toBook)).map((message) => problem('orders', message)),
   ];
   refuseIf(wrong);
   const carrierId = body.carrierId!;

@@ -2,6 +2,7 @@ import { reasonNotToChange, type OrderChange } from '@lanewright/domain/orders/c
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Conflict, NotFound, Refused } from '../../../platform/failures.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
 import { bookedOrder, judgeChange, lockedOrder, orderAs, type KeptOrder } from '../../orders/commands/change-booked.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
 import { stopsOrMerged } from '../commands/shipment-orders.ts';
@@ -24,13 +25,16 @@ export async function whyNotChange(db: Db, order: KeptOrder): Promise<string | n
 }
 
 /** Refused where the orders of a truck would not fit or go together any more. */
-function refuseApart(
+async function refuseApart(
+  db: Db,
   { order, shipment, orders, stops }: Omit<LoadedChange, 'differences'>,
   ordersBefore: readonly Order[],
-): void {
-  const apart = problemsOfBookedChange({ orders: ordersBefore, stops }, orders);
+): Promise<void> {
+  const { freightRules } = await configurationOf(db);
+  const apart = problemsOfBookedChange({ orders: ordersBefore, stops }, orders, freightRules);
   if (apart.length === 0) return;
-  const message = `Order ${order.orderNumber} would no longer fit on shipment ${shipment.shipmentNumber} with its other orders: ${apart.join(' ')}`;
+  const others = orders.length > 1 ? ' with its other orders' : '';
+  const message = `Order ${order.orderNumber} would no longer fit on shipment ${shipment.shipmentNumber}${others}: ${apart.join(' ')}`;
   throw new Refused(message, [{ field: 'change', message }]);
 }
 
@@ -72,6 +76,6 @@ export async function loadChange(
   const ordersBefore = await ordersOnTruck(db, await orderIdsOf(db, shipment.id, true));
   const orders = ordersBefore.map((one) => (one.id === order.id ? orderAs(order, draft) : one));
   const { stops } = await stopsOrMerged(db, shipment.id, orders);
-  refuseApart({ order, shipment, orders, stops }, ordersBefore);
+  await refuseApart(db, { order, shipment, orders, stops }, ordersBefore);
   return { order, shipment, orders, stops, differences };
 }

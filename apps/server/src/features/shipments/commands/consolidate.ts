@@ -4,9 +4,10 @@ import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, Refused } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
 import { nearbyOrders, ordersForLoad } from '../../orders/commands/orders-for-loads.ts';
 import { judgeCandidate, judgeLoad } from '../consolidation/judge-load.ts';
-import { asOrderForLoad, whyNotPlannable, whyTaken } from '../consolidation/order-on-truck.ts';
+import { asOrderForLoad, whyNotPlannable, whyTaken, whyTooLarge } from '../consolidation/order-on-truck.ts';
 import { makeShipment, type CreatedShipment } from './create-draft.ts';
 
 async function theOrder(db: Db, orderNumber: string): Promise<Order> {
@@ -24,23 +25,26 @@ export async function consolidationCandidates(
   scope: Scope,
   orderNumber: string,
 ): Promise<{ order: OrderForLoad; whyNot: string | null; candidates: LoadCandidate[] }> {
-  const { order, whyNot, others } = await scope.inCompany(async (db) => {
+  const { order, whyNot, others, rules } = await scope.inCompany(async (db) => {
     const found = await theOrder(db, orderNumber);
-    const reason = whyTaken(found) ?? whyNotPlannable(found);
-    return { order: found, whyNot: reason, others: reason === null ? await nearbyOrders(db, found) : [] };
+    const { freightRules } = await configurationOf(db);
+    const reason = whyTaken(found) ?? whyNotPlannable(found) ?? whyTooLarge(found, freightRules);
+    const nearby = reason === null ? await nearbyOrders(db, found) : [];
+    return { order: found, whyNot: reason, others: nearby, rules: freightRules };
   });
-  const candidates = others.map((other) => judgeCandidate(order, other)).sort(byUse);
+  const candidates = others.map((other) => judgeCandidate(order, other, rules)).sort(byUse);
   return { order: asOrderForLoad(order), whyNot, candidates };
 }
 
 export async function consolidatedLoad(scope: Scope, orderNumber: string, others: readonly string[]): Promise<Load> {
-  const orders = await scope.inCompany(async (db) => {
+  const { orders, rules } = await scope.inCompany(async (db) => {
     const order = await theOrder(db, orderNumber);
     const joining = await ordersForLoad(db, others);
     refuseUnknown(others, joining);
-    return [order, ...joining.filter(({ id }) => id !== order.id)];
+    const { freightRules } = await configurationOf(db);
+    return { orders: [order, ...joining.filter(({ id }) => id !== order.id)], rules: freightRules };
   });
-  const load = judgeLoad(orders);
+  const load = judgeLoad(orders, rules);
   return { ...load, problems: [...takenOf(orders), ...load.problems] };
 }
 
@@ -59,7 +63,8 @@ export function consolidate(scope: Scope, body: BodyOf<typeof consolidation.crea
   return scope.inCompany(async (db) => {
     const orders = await ordersForLoad(db, body.orderNumbers, true);
     refuseUnknown(body.orderNumbers, orders);
-    const judged = judgeLoad(orders);
+    const { freightRules } = await configurationOf(db);
+    const judged = judgeLoad(orders, freightRules);
     const problems = [...takenOf(orders), ...judged.problems];
     if (problems.length > 0) {
       const refusals = problems.map((message) => ({ field: 'orderNumbers', message }));

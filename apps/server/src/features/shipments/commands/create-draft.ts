@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, Refused } from '../../../platform/failures.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
 import { ordersForLoadById } from '../../orders/commands/orders-for-loads.ts';
 import { planOrder } from '../../orders/commands/plan-order.ts';
 import { judgeLoad } from '../consolidation/judge-load.ts';
@@ -84,7 +85,8 @@ export function createShipment(
 async function createOfSeveral(db: Db, scope: Scope, draft: DraftShipment): Promise<CreatedShipment> {
   const orders = await ordersForLoadById(db, draft.orders);
   if (orders.length < new Set(draft.orders).size) throw new NotFound();
-  const judged = judgeLoad(orders);
+  const { freightRules } = await configurationOf(db);
+  const judged = judgeLoad(orders, freightRules);
   const problems = [...orders.flatMap((order) => whyTaken(order) ?? []), ...judged.problems];
   if (problems.length > 0)
     throw new Refused(

@@ -1,3 +1,4 @@
+import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import type { MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
 import { mergedStops } from '@lanewright/domain/shipments/merged-stops.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Refused } from '../../../platform/failures.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
 import type { MeasuredOf } from '../../orders/commands/save-with-miles.ts';
 import { judgeLoad } from '../consolidation/judge-load.ts';
@@ -54,6 +56,7 @@ function arrange(
   followed: Followed,
   orders: readonly Order[],
   kept: readonly { orderStopIds: readonly string[] }[],
+  rules: PayloadRules,
 ): MergedStop[] {
   const parts = orders.flatMap(stopsToMerge);
   const byId = new Map(parts.map((stop) => [stop.stopId, stop]));
@@ -65,9 +68,9 @@ function arrange(
           ...mergedStops(ids.map((id) => byId.get(id)!))[0]!,
           stopNumber: index + 1,
         }));
-  const problems = problemsOfChange({ orders: followed.before, stops: kept }, { orders, stops: arranged });
+  const problems = problemsOfChange({ orders: followed.before, stops: kept }, { orders, stops: arranged }, rules);
   if (problems.length === 0) return arranged;
-  const judged = judgeLoad(orders);
+  const judged = judgeLoad(orders, rules);
   if (judged.problems.length === 0) return [...judged.merged];
   const { shipmentNumber } = followed.shipment;
   const message = `Order ${followed.changed.orderNumber} no longer fits on shipment ${shipmentNumber} with its other orders: ${judged.problems.join(' ')} Take it off the shipment first.`;
@@ -85,7 +88,8 @@ export async function followOrder(db: Db, scope: Scope, followed: Followed, meas
   // Older shipments show the stops of their orders and keep none.
   const kept = await stopsOf(db, shipment.id);
   const before = await trailedShipment(db, shipment);
-  const stops = arrange(followed, orders, kept);
+  const { freightRules } = await configurationOf(db);
+  const stops = arrange(followed, orders, kept, freightRules);
   const { miles } = measuredOf(routeOfStops(stops));
   if (kept.length > 0) await writeStopsOver(db, scope, shipment.id, kept, stops);
   await keepAbout(db, shipment.id, orders, null, miles);

@@ -1,2 +1,8 @@
 /** Exported for plans: orders as the optimizer takes them, and why some cannot be planned with. */
-export { asInput as asPlanInput, stopsToMerge, whyNotPlannable, whyTaken } from '../consolidation/order-on-truck.ts';
+export {
+  asInput as asPlanInput,
+  stopsToMerge,
+  whyNotPlannable,
+  whyTaken,
+  whyTooLarge,
+} from '../consolidation/order-on-truck.ts';

@@ -2,6 +2,7 @@ import type { consolidation } from '@lanewright/contract/consolidation.ts';
 import type { BodyOf } from '@lanewright/contract/endpoint.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { arrangeStops, type LoadStyle } from '@lanewright/domain/shipments/arranged-stops.ts';
+import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
 import type { MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
 import { isUnbooked, SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import type { FeatureParts } from '../../../feature.ts';
@@ -10,6 +11,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Conflict, NotFound, Refused } from '../../../platform/failures.ts';
 import { announce } from '../../../platform/outbox/announce.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
 import { freeOrder } from '../../orders/commands/free-order.ts';
 import { ordersForLoadById } from '../../orders/commands/orders-for-loads.ts';
 import { planOrder } from '../../orders/commands/plan-order.ts';
@@ -40,9 +42,13 @@ function refuseFor(field: string, problems: readonly string[]): void {
 }
 
 /** The orders together, and the stops as they are wanted; where nothing is said of them, as a truck would make them. */
-function judged(orders: readonly Order[], { stops: wanted, allows }: Pick<Body, 'stops' | 'allows'>): Stops {
+function judged(
+  orders: readonly Order[],
+  { stops: wanted, allows }: Pick<Body, 'stops' | 'allows'>,
+  rules: PayloadRules,
+): Stops {
   if (wanted === undefined) {
-    const { problems, merged } = judgeLoad(orders);
+    const { problems, merged } = judgeLoad(orders, rules);
     refuseFor('orderIds', problems);
     // The stops of one order are made in its own sequence.
     return orders.length === 1 ? stopsInTurn(orders) : [...merged];
@@ -52,7 +58,7 @@ function judged(orders: readonly Order[], { stops: wanted, allows }: Pick<Body, 
   if ('problems' in arranged) throw refusal('stops', arranged.problems);
   const driven = drivenAsArranged(orders, arranged.stops, allows);
   refuseFor('stops', [
-    ...overOnTheWay(orders, arranged.stops),
+    ...overOnTheWay(orders, arranged.stops, rules),
     ...outsideWindows(orders, arranged.stops, allows),
     ...driven.problems,
   ]);
@@ -109,7 +115,8 @@ async function updateInside(db: Db, scope: Scope, body: Body, measuredOf: Measur
     'orderIds',
     orders.filter((order) => !isHere(order)).flatMap((order) => whyTaken(order) ?? []),
   );
-  const stops = judged(orders, body);
+  const { freightRules } = await configurationOf(db);
+  const stops = judged(orders, body, freightRules);
   const before = await store.trailedShipment(db, shipment);
   await store.removeStops(db, shipment.id);
   await exchangeOrders(

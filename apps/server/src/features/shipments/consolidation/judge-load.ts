@@ -1,10 +1,17 @@
 import type { Load, LoadCandidate, LoadStop } from '@lanewright/contract/consolidation.ts';
 import { DWELL_MS, PLANNED_DRIVING } from '@lanewright/domain/hours-of-service/limits.ts';
 import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
-import { MOST_CONSOLIDATED, mostPallets, overTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
+import {
+  MOST_CONSOLIDATED,
+  mostPallets,
+  overTheTruck,
+  type OverLimit,
+} from '@lanewright/domain/shipments/consolidation.ts';
 import { mergedStops, type MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
 import { longWaits, splitIntoVisits } from '@lanewright/domain/shipments/planned-visits.ts';
 import { windowInWords, windowsApart } from '@lanewright/domain/shipments/shared-windows.ts';
+import { reasonsNotOnOneTruck } from '@lanewright/domain/loading/load-on-the-way.ts';
+import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { cents } from '@lanewright/domain/units/money.ts';
 import { incompatibilities } from '@lanewright/optimizer/answer/diagnose.ts';
@@ -13,7 +20,15 @@ import { NO_LIMITS, type ConstraintSet, type Fleet, type OrderInput } from '@lan
 import { alongRoute, onOneTruck, type OnOneTruck } from '@lanewright/optimizer/on-one-truck.ts';
 import type { LimitName, ProposedShipment } from '@lanewright/optimizer/plan.ts';
 import { costAlone, estimatedTariff, milesBetween } from './estimated-tariff.ts';
-import { asInput, asOrderForLoad, freightOf, placeInWords, stopsToMerge, whyNotPlannable } from './order-on-truck.ts';
+import {
+  asInput,
+  asOrderForLoad,
+  floorAtStop,
+  freightOf,
+  placeInWords,
+  stopsToMerge,
+  whyNotPlannable,
+} from './order-on-truck.ts';
 
 const FLEET: Fleet = {
   maxOrders: null,
@@ -185,25 +200,39 @@ export function whyNotTogether(orders: readonly Order[]): string[] {
   );
 }
 
+/** The limits of consolidated freight come first: they are said in the figures that the planner sees. */
+function overTheLimits(
+  consolidated: readonly OverLimit[],
+  { orders, stops, rules }: { orders: readonly Order[]; stops: readonly MergedStop[]; rules: PayloadRules },
+): string[] {
+  if (consolidated.length > 0) return consolidated.map(({ message }) => message);
+  return reasonsNotOnOneTruck(
+    orders,
+    stops.flatMap(({ stopIds }) => stopIds),
+    rules,
+  );
+}
+
 /** What does not fit on the truck at some moment of its way. */
-export function overOnTheWay(orders: readonly Order[], stops: readonly MergedStop[]): string[] {
-  const byId = new Map(orders.flatMap((order) => order.stops.map((stop) => [stop.id, stop] as const)));
+export function overOnTheWay(orders: readonly Order[], stops: readonly MergedStop[], rules: PayloadRules): string[] {
+  const byId = new Map(orders.flatMap((order) => order.stops.map((stop) => [stop.id, { order, stop }] as const)));
   let onBoard = freightTogether([]);
   const peak = { ...onBoard };
   for (const { stopType, stopIds } of stops)
     for (const id of stopIds) {
-      const handled = totalsOf(byId.get(id)!.lineItems);
+      const { order, stop } = byId.get(id)!;
+      const handled = totalsOf(stop.lineItems);
       const sign = stopType === 'Pickup' ? 1 : -1;
       onBoard = {
         weight: onBoard.weight + sign * handled.weight,
         pallets: onBoard.pallets + sign * handled.pallets,
         stackablePallets: onBoard.stackablePallets + sign * handled.stackablePallets,
-        linearFeet: onBoard.linearFeet + sign * handled.linearFeet,
+        linearFeet: onBoard.linearFeet + sign * floorAtStop(order, stop),
       };
       for (const field of Object.keys(peak) as (keyof typeof peak)[])
         peak[field] = Math.max(peak[field], onBoard[field]);
     }
-  return overTheTruck(peak).map(({ message }) => message);
+  return overTheLimits(overTheTruck(peak), { orders, stops, rules });
 }
 
 interface Judged {
@@ -212,14 +241,18 @@ interface Judged {
   merged: readonly MergedStop[];
 }
 
-function judge(orders: readonly Order[]): Judged {
+function judge(orders: readonly Order[], rules: PayloadRules): Judged {
   const merged = mergedStops(orders.flatMap(stopsToMerge));
   const unplannable = orders.flatMap((order) => whyNotPlannable(order) ?? []);
   if (unplannable.length > 0) return { problems: unplannable, shipment: null, merged };
-  const over = overTheTruck(freightTogether(orders)).map(({ message }) => message);
+  const consolidated = overTheTruck(freightTogether(orders));
   const driven = drive(orders, merged);
-  if (driven.kind === 'cannot') return { problems: [...over, ...wordsFor(driven.limits)], shipment: null, merged };
-  return { problems: over, shipment: driven.shipment, merged: asDriven(driven.shipment, orders) };
+  if (driven.kind === 'cannot') {
+    const over = overTheLimits(consolidated, { orders, stops: merged, rules });
+    return { problems: [...over, ...wordsFor(driven.limits)], shipment: null, merged };
+  }
+  const stops = asDriven(driven.shipment, orders);
+  return { problems: overTheLimits(consolidated, { orders, stops, rules }), shipment: driven.shipment, merged: stops };
 }
 
 /** The stops as the truck makes them, with the planned times. A place that it visits on several days is several stops. */
@@ -357,8 +390,8 @@ function asLoadStop(
 }
 
 /** What the orders come to on one truck, the first of them being the one that others join. */
-export function judgeLoad(orders: readonly Order[]): Load & { merged: readonly MergedStop[] } {
-  const { problems, shipment, merged } = judge(orders);
+export function judgeLoad(orders: readonly Order[], rules: PayloadRules): Load & { merged: readonly MergedStop[] } {
+  const { problems, shipment, merged } = judge(orders, rules);
   const freight = freightTogether(orders);
   const byId = new Map(orders.flatMap(({ stops }) => stops.map((stop) => [stop.id, stop] as const)));
   const orderOf = new Map(
@@ -410,8 +443,8 @@ function nearness(order: Order, other: Order): string[] {
   return [place('pickup', apart(from, otherFrom)), place('delivery', apart(to, otherTo)), `Pickups ${inWords(hours)}`];
 }
 
-export function judgeCandidate(order: Order, other: Order): LoadCandidate {
-  const { problems, shipment } = judge([order, other]);
+export function judgeCandidate(order: Order, other: Order, rules: PayloadRules): LoadCandidate {
+  const { problems, shipment } = judge([order, other], rules);
   const alone = costAlone(order) + costAlone(other);
   const fits = problems.length === 0 && shipment !== null;
   const ownMiles = order.distance ?? 0;

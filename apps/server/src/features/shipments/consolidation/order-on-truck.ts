@@ -4,6 +4,9 @@ import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts
 import { orderStatusLabel, reasonNotToShip } from '@lanewright/domain/orders/statuses.ts';
 import { goodsKindsOf } from '@lanewright/domain/orders/goods-kinds.ts';
 import { reeferRange } from '@lanewright/domain/orders/reefer-range.ts';
+import { reasonsNotOnOneTruck } from '@lanewright/domain/loading/load-on-the-way.ts';
+import { linearFeetOf } from '@lanewright/domain/loading/pack-load.ts';
+import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { mergedStops, type MergedStop, type StopOfOrder } from '@lanewright/domain/shipments/merged-stops.ts';
 import type { OrderForLoad } from '@lanewright/contract/consolidation.ts';
@@ -51,6 +54,26 @@ export function whyNotPlannable(order: Order): string | null {
   return null;
 }
 
+/** Why no single truck can carry the order, or null. */
+export function whyTooLarge(order: Order, rules: PayloadRules): string | null {
+  const [reason] = reasonsNotOnOneTruck(
+    [order],
+    order.stops.map(({ id }) => id),
+    rules,
+  );
+  return reason === undefined ? null : `Order ${order.orderNumber}: ${reason}`;
+}
+
+/**
+ * Feet of floor that are added at a pickup and free again at a dropoff. Where an order is loaded or unloaded in parts, what is
+ * packed together at one stop is not at the next: its lines count one by one, so that what goes on also comes off.
+ */
+export function floorAtStop({ stops }: Pick<Order, 'stops'>, { lineItems }: Pick<OrderStop, 'lineItems'>): number {
+  return stops.length === 2
+    ? totalsOf(lineItems).linearFeet
+    : lineItems.reduce((feet, item) => feet + linearFeetOf(item), 0);
+}
+
 /** An order that can be planned with, as the optimizer takes it. */
 export function asInput(order: Order, baselineCost: number): OrderInput {
   const temperature = reeferRange(order);
@@ -68,7 +91,7 @@ export function asInput(order: Order, baselineCost: number): OrderInput {
           stackablePallets: freight.stackablePallets,
           nonStackablePallets: freight.pallets - freight.stackablePallets,
           volume: freight.cubicFeet,
-          linearFeet: freight.linearFeet,
+          linearFeet: floorAtStop(order, stop),
         },
       };
     }),

@@ -1,4 +1,6 @@
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { reasonsNotOnOneTruck } from '@lanewright/domain/loading/load-on-the-way.ts';
+import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
 import { mergedStops, type MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
 import { overOnTheWay, stopsWithWindowsApart, whyNotDriven, whyNotTogether } from './judge-load.ts';
 import { stopsToMerge } from './order-on-truck.ts';
@@ -8,10 +10,10 @@ interface ArrangedStop {
 }
 
 /** Why the orders cannot ride together with these stops; empty where they can, and for an order that rides alone. */
-function problemsTogether(orders: readonly Order[], stops: readonly MergedStop[]): string[] {
+function problemsTogether(orders: readonly Order[], stops: readonly MergedStop[], rules: PayloadRules): string[] {
   if (orders.length < 2) return [];
   const apart = whyNotTogether(orders);
-  return apart.length > 0 ? apart : [...overOnTheWay(orders, stops), ...whyNotDriven(orders, stops)];
+  return apart.length > 0 ? apart : [...overOnTheWay(orders, stops, rules), ...whyNotDriven(orders, stops)];
 }
 
 /** The stops as they were arranged, with what the orders have there now. */
@@ -34,15 +36,16 @@ interface Arranged {
 export function problemsOfChange(
   before: Arranged,
   after: { orders: readonly Order[]; stops: readonly MergedStop[] },
+  rules: PayloadRules,
 ): string[] {
-  const problems = problemsTogether(after.orders, after.stops);
+  const problems = problemsTogether(after.orders, after.stops, rules);
   if (problems.length === 0) return [];
-  const wasSo = new Set(problemsTogether(before.orders, stopsAsArranged(before.orders, before.stops)));
+  const wasSo = new Set(problemsTogether(before.orders, stopsAsArranged(before.orders, before.stops), rules));
   return problems.filter((message) => !wasSo.has(message));
 }
 
 /** The same for a booked shipment: its carrier was told how often the truck calls at a place, so windows there stay shared. */
-export function problemsOfBookedChange(before: Arranged, orders: readonly Order[]): string[] {
+export function problemsOfBookedChange(before: Arranged, orders: readonly Order[], rules: PayloadRules): string[] {
   const stops = stopsAsArranged(orders, before.stops);
   const apartBefore = new Set(
     stopsWithWindowsApart(before.orders, stopsAsArranged(before.orders, before.stops)).map(
@@ -50,5 +53,12 @@ export function problemsOfBookedChange(before: Arranged, orders: readonly Order[
     ),
   );
   const apart = stopsWithWindowsApart(orders, stops).filter(({ stop }) => !apartBefore.has(stop.stopNumber));
-  return [...problemsOfChange(before, { orders, stops }), ...apart.map(({ message }) => message)];
+  const stopIds = before.stops.flatMap(({ orderStopIds }) => orderStopIds);
+  const wasTooLarge = new Set(reasonsNotOnOneTruck(before.orders, stopIds, rules));
+  const problems = [
+    ...reasonsNotOnOneTruck(orders, stopIds, rules).filter((message) => !wasTooLarge.has(message)),
+    ...problemsOfChange(before, { orders, stops }, rules),
+    ...apart.map(({ message }) => message),
+  ];
+  return [...new Set(problems)];
 }
