@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../test/trials.ts';
+import { DEFAULT_PAYLOADS } from '../loading/trailer-limits.ts';
 import { overTheTruck } from '../shipments/consolidation.ts';
 import { EMPTY_LINE_ITEM, EMPTY_ORDER, emptyStop, itemsOf, type LineItemDraft, type OrderDraft } from './order.ts';
 import { splitOrder } from './split.ts';
@@ -99,6 +100,16 @@ describe('how an order is divided', () => {
   it('not at all where it fits, to the pound', () => {
     expect(splitOrder(order([{ palletCount: 26, totalWeight: 45_000 }]))).toEqual({ kind: 'fits' });
     expect(splitOrder(order([{ palletCount: 26, totalWeight: 45_001 }])).kind).toBe('parts');
+  });
+
+  it('is full where its equipment carries less', () => {
+    const frozen = (totalWeight: number) => ({
+      ...order([{ palletCount: 26, totalWeight }]),
+      equipmentMode: 'Reefer' as const,
+    });
+    expect(splitOrder(frozen(43_500)).kind).toBe('fits');
+    expect(splitOrder(frozen(43_501)).kind).toBe('parts');
+    expect(splitOrder(frozen(43_500), { ...DEFAULT_PAYLOADS, maxPayloadReefer: 43_000 }).kind).toBe('parts');
   });
 
   it('not where one piece is more than a truck takes', () => {

@@ -1,3 +1,5 @@
+import { problemsWithLoad } from '../loading/load-problems.ts';
+import { DEFAULT_PAYLOADS, type PayloadRules } from '../loading/trailer-limits.ts';
 import { overTheTruck } from '../shipments/consolidation.ts';
 import { itemsOf, type LineItemDraft, type OrderDraft, type StopDraft } from './order.ts';
 import { totalsOf } from './totals.ts';
@@ -39,29 +41,47 @@ function piece(item: LineItemDraft, from: number, to: number): LineItemDraft {
   };
 }
 
-export function isMoreThanATruck(items: readonly LineItemDraft[]): boolean {
-  return overTheTruck(totalsOf(items)).length > 0;
+type Equipment = Pick<OrderDraft, 'equipmentMode' | 'equipmentTypes'>;
+
+/** More than orders may come to that travel together, or more than the equipment carries. */
+export function isMoreThanATruck(
+  items: readonly LineItemDraft[],
+  { equipmentMode, equipmentTypes }: Equipment,
+  rules: PayloadRules = DEFAULT_PAYLOADS,
+): boolean {
+  return (
+    overTheTruck(totalsOf(items)).length > 0 ||
+    problemsWithLoad({ equipmentMode, equipmentTypes, orders: [items] }, rules).length > 0
+  );
 }
 
+/** Whether items are more than the truck of an order takes. */
+type IsTooMuch = (items: readonly LineItemDraft[]) => boolean;
+
 /** The most pieces from `from` on that still fit beside what is loaded. More pieces never fit better, so it is found by halving. */
-function mostThatFit(loaded: readonly LineItemDraft[], item: LineItemDraft, from: number): number {
+function mostThatFit(
+  loaded: readonly LineItemDraft[],
+  item: LineItemDraft,
+  from: number,
+  isTooMuch: IsTooMuch,
+): number {
   let [fits, tooMany] = [from, piecesOf(item) + 1];
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2);
-    if (isMoreThanATruck([...loaded, piece(item, from, middle)])) tooMany = middle;
+    if (isTooMuch([...loaded, piece(item, from, middle)])) tooMany = middle;
     else fits = middle;
   }
   return fits;
 }
 
 /** Truck after truck is filled in the order of the items; what is left begins the next. */
-function loadsOf(items: readonly LineItemDraft[]): LineItemDraft[][] | { tooBig: LineItemDraft } {
+function loadsOf(items: readonly LineItemDraft[], isTooMuch: IsTooMuch): LineItemDraft[][] | { tooBig: LineItemDraft } {
   const loads: LineItemDraft[][] = [[]];
   for (const item of items) {
     let from = 0;
     while (from < piecesOf(item)) {
       const load = loads.at(-1)!;
-      const to = mostThatFit(load, item, from);
+      const to = mostThatFit(load, item, from, isTooMuch);
       if (to > from) load.push(piece(item, from, to));
       else if (load.length === 0) return { tooBig: item };
       if (to < piecesOf(item) && load.length > 0) loads.push([]);
@@ -94,10 +114,11 @@ const isNew = (stop: StopDraft): StopDraft => ({
  * times, instructions and references; weight, pieces and value are divided and add up to what they were. The first is the
  * order itself. The quote stays with every part as its history; that its price is not that of a part is found by comparing.
  */
-export function splitOrder(order: OrderDraft): Split {
+export function splitOrder(order: OrderDraft, rules: PayloadRules = DEFAULT_PAYLOADS): Split {
   const items = itemsOf(order);
-  if (!isMoreThanATruck(items)) return { kind: 'fits' };
-  const loads = loadsOf(items);
+  const isTooMuch: IsTooMuch = (some) => isMoreThanATruck(some, order, rules);
+  if (!isTooMuch(items)) return { kind: 'fits' };
+  const loads = loadsOf(items, isTooMuch);
   if ('tooBig' in loads) return { kind: 'cannot', item: loads.tooBig };
   const weights = loads.map((load) => totalsOf(load).weight);
   const before = (index: number) => weights.slice(0, index).reduce((sum, weight) => sum + weight, 0);

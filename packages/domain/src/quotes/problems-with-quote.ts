@@ -54,7 +54,7 @@ export interface QuotedTruck {
 }
 
 /** A quote is the price of one truck. Between its stops a truck may be emptied: what is on board is then checked when it is booked. */
-function problemsWithTruckload(quote: QuoteDraft, { rules, equipmentTypes }: QuotedTruck): Problem[] {
+export function problemsWithTruckload(quote: QuoteDraft, { rules, equipmentTypes }: QuotedTruck): Problem[] {
   const { equipmentMode, lineItems, otherStops = [] } = quote;
   return otherStops.length > 0 ? [] : problemsWithLoad({ equipmentMode, equipmentTypes, orders: [lineItems] }, rules);
 }

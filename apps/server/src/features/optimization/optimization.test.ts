@@ -37,6 +37,9 @@ beforeEach(async () => {
 });
 
 /** Half a truck: too much for LTL, and two of them are less than two trucks. */
+/** Half of what a refrigerated trailer carries. */
+const REEFER_HALF = { totalWeight: 21_750 };
+
 const half = (lane: Lane, change: object = {}, freight: object = {}) =>
   makeOrder(planner, lane, {
     shippingMode: 'TL',
@@ -157,8 +160,11 @@ describe('a run', () => {
     [
       'frozen and chilled freight',
       2,
-      { change: { ...reefer, reeferMode: 'Continuous', reeferTemperature: -10 } },
-      { change: { ...reefer, reeferMode: 'Cycle', reeferTemperatureMin: 34, reeferTemperatureMax: 38 } },
+      { freight: REEFER_HALF, change: { ...reefer, reeferMode: 'Continuous', reeferTemperature: -10 } },
+      {
+        freight: REEFER_HALF,
+        change: { ...reefer, reeferMode: 'Cycle', reeferTemperatureMin: 34, reeferTemperatureMax: 38 },
+      },
     ],
     ['food and poison', 1, { freight: FOOD }, { freight: POISON, change: HAZMAT_CONTACT }],
   ])('puts %s on trucks of their own', async (_title, equipmentMode, one, other) => {

@@ -1,13 +1,16 @@
 import type { OrderPart, OrderSplit } from '@lanewright/contract/orders.ts';
+import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
 import { itemsOf, type OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { splitOrder } from '@lanewright/domain/orders/split.ts';
 import { ORDER_STATUS, orderStatusLabel } from '@lanewright/domain/orders/statuses.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import { recordAudit } from '../../../platform/audit.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import { editRecord } from '../../../platform/edit-record.ts';
 import { NotFound, Refused } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
 import { loadFacts } from '../facts.ts';
 import { findOrder, findOrderById, type KeptOrder } from '../store/order-rows.ts';
 import * as store from '../store/order-writes.ts';
@@ -20,12 +23,15 @@ const nameOf = ({ description, commodityCode }: { description: string | null; co
   description ?? commodityCode ?? 'An item';
 
 /** Its parts, or why there are none. */
-function partsOf({ draft, status, activeShipmentNumber }: KeptOrder): { parts: OrderDraft[]; reason: string } {
+function partsOf(
+  { draft, status, activeShipmentNumber }: KeptOrder,
+  rules: PayloadRules,
+): { parts: OrderDraft[]; reason: string } {
   if (activeShipmentNumber !== null)
     return { parts: [], reason: `The order is on shipment ${activeShipmentNumber}: take it off first.` };
   if (status !== ORDER_STATUS.Draft && status !== ORDER_STATUS.Accepted)
     return { parts: [], reason: `The order is ${orderStatusLabel(status)}.` };
-  const split = splitOrder(draft);
+  const split = splitOrder(draft, rules);
   if (split.kind === 'fits') return { parts: [], reason: 'The order fits on one truck.' };
   if (split.kind === 'cannot')
     return {
@@ -51,20 +57,21 @@ function partInFigures(part: OrderDraft): OrderPart {
   };
 }
 
-async function theOrder(scope: Scope, orderNumber: string): Promise<KeptOrder> {
-  const order = await scope.inCompany((db) => findOrder(db, orderNumber));
+async function theOrder(db: Db, orderNumber: string): Promise<{ order: KeptOrder; rules: PayloadRules }> {
+  const order = await findOrder(db, orderNumber);
   if (!order) throw new NotFound();
-  return order;
+  const { freightRules } = await configurationOf(db);
+  return { order, rules: freightRules };
 }
 
 export async function previewSplit(scope: Scope, orderNumber: string): Promise<OrderSplit> {
-  const order = await theOrder(scope, orderNumber);
-  const { parts, reason } = partsOf(order);
+  const { order, rules } = await scope.inCompany((db) => theOrder(db, orderNumber));
+  const { parts, reason } = partsOf(order, rules);
   return { version: order.version, reason, parts: parts.map(partInFigures) };
 }
 
-function partsOrRefusal(order: KeptOrder): OrderDraft[] {
-  const { parts, reason } = partsOf(order);
+function partsOrRefusal(order: KeptOrder, rules: PayloadRules): OrderDraft[] {
+  const { parts, reason } = partsOf(order, rules);
   if (reason !== '') throw new Refused(reason);
   return parts;
 }
@@ -80,9 +87,8 @@ export async function splitIntoOrders(
   version: number,
 ): Promise<{ orderNumbers: string[] }> {
   const drafts = await scope.once('decided', async (db) => {
-    const order = await findOrder(db, orderNumber);
-    if (!order) throw new NotFound();
-    return partsOrRefusal(order);
+    const { order, rules } = await theOrder(db, orderNumber);
+    return partsOrRefusal(order, rules);
   });
   const facts = await scope.inCompany((db) =>
     loadFacts(
@@ -94,12 +100,13 @@ export async function splitIntoOrders(
     drafts.map(async (draft) => ({ draft, measured: await measure(mileage, { draft, facts }) })),
   );
   return scope.once('split', async (db) => {
+    const { freightRules } = await configurationOf(db);
     const [first, ...rest] = parts;
     const { id, status, quoteId } = await editRecord<KeptOrder>(scope, {
       kind: 'order',
       version,
       lock: () => findOrder(db, orderNumber, true),
-      check: (before) => void partsOrRefusal(before),
+      check: (before) => void partsOrRefusal(before, freightRules),
       save: async (_db, before) => {
         await store.updateOrder(db, scope, before.id, { status: before.status, quoteId: before.quoteId, ...first! });
         await store.saveParts(db, scope, before.id, first!.draft, facts.locations, before.draft);

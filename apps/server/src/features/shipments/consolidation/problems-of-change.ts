@@ -53,12 +53,13 @@ export function problemsOfBookedChange(before: Arranged, orders: readonly Order[
     ),
   );
   const apart = stopsWithWindowsApart(orders, stops).filter(({ stop }) => !apartBefore.has(stop.stopNumber));
+  const tooLarge = orders.length > 1 ? [] : newlyTooLarge(before, orders, rules);
+  return [...tooLarge, ...problemsOfChange(before, { orders, stops }, rules), ...apart.map(({ message }) => message)];
+}
+
+/** Of one order alone on a truck, which otherwise may be more than one truck carries while it is not booked. */
+function newlyTooLarge(before: Arranged, orders: readonly Order[], rules: PayloadRules): string[] {
   const stopIds = before.stops.flatMap(({ orderStopIds }) => orderStopIds);
-  const wasTooLarge = new Set(reasonsNotOnOneTruck(before.orders, stopIds, rules));
-  const problems = [
-    ...reasonsNotOnOneTruck(orders, stopIds, rules).filter((message) => !wasTooLarge.has(message)),
-    ...problemsOfChange(before, { orders, stops }, rules),
-    ...apart.map(({ message }) => message),
-  ];
-  return [...new Set(problems)];
+  const wasTooLarge = reasonsNotOnOneTruck(before.orders, stopIds, rules);
+  return reasonsNotOnOneTruck(orders, stopIds, rules).filter((message) => !wasTooLarge.includes(message));
 }

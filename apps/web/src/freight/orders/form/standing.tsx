@@ -1,3 +1,4 @@
+import { remarksOfLoad } from '@lanewright/domain/loading/load-on-the-way.ts';
 import { placeOf, type OrderFacts } from '@lanewright/domain/orders/facts.ts';
 import { itemsOf, type OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { remarksOf } from '@lanewright/domain/orders/remarks.ts';
@@ -35,7 +36,7 @@ function standingOf(form: OrderForm, facts: OrderFacts, calendar: PickupCalendar
     order,
     totals: totalsOf(itemsOf(order)),
     warnings: warningsOf(order, facts.today, calendar && from ? { country: from.country, calendar } : null),
-    remarks: remarksOf(order, facts),
+    remarks: [...remarksOf(order, facts), ...remarksOfLoad(order, facts.configuration.freightRules)],
     missing: problemsWithForm(form, facts, 'order'),
     sections: sectionsOf(form, facts),
   };

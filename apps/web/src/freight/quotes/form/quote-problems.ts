@@ -2,10 +2,15 @@ import { unreadableNumbers } from '@lanewright/domain/fields/form.ts';
 import { LINE_ITEM_FIELDS } from '@lanewright/domain/orders/order-fields.ts';
 import { under } from '@lanewright/domain/orders/problems/under.ts';
 import { problem, type Problem } from '@lanewright/domain/problem.ts';
-import { problemsWithQuote, problemsWithQuoteItem } from '@lanewright/domain/quotes/problems-with-quote.ts';
+import {
+  problemsWithQuote,
+  problemsWithQuoteItem,
+  problemsWithTruckload,
+} from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { QUOTE_FIELDS } from '@lanewright/domain/quotes/quote.ts';
 import { get } from 'react-hook-form';
-import { isItemBegun, quoteOfForm, writtenItem, type QuoteForm } from './quote-form.ts';
+import type { Company } from './quote-form-context.ts';
+import { isItemBegun, quoteOfForm, wholeQuote, writtenItem, type QuoteForm } from './quote-form.ts';
 
 /** What is said of the list as a whole lies beside its entries. */
 const formField = (name: string) => (name === 'lineItems' ? 'lineItems.root' : name);
@@ -36,25 +41,38 @@ export function problemsWithWritten(form: QuoteForm): Problem[] {
   return under('item', [...unreadable, ...others]);
 }
 
+/** Of all lines with the one that is being written, which is where it can still be changed. */
+function problemsWithWrittenLoad(form: QuoteForm, company: Company): Problem[] {
+  const written = `lineItems.${form.itemNumber ?? form.lineItems.length}.`;
+  return problemsWithTruckload(wholeQuote(form), { rules: company ?? undefined }).map(({ field, message }) =>
+    problem(field === 'lineItems' ? 'item.totalWeight' : field.replace(written, 'item.'), message),
+  );
+}
+
 /** The first problem of each field, from the top of the page to its end. */
-export function problemsWithForm(form: QuoteForm, today: string): Problem[] {
+export function problemsWithForm(form: QuoteForm, today: string, company: Company): Problem[] {
   const isBegun = isItemBegun(form);
+  const ofWritten = isBegun ? problemsWithWritten(form) : [];
   const isReplaced = (field: string) =>
     isBegun && (field === 'lineItems' || field.startsWith(`lineItems.${form.itemNumber}.`));
   const all = [
     ...unreadableNumbers(QUOTE_FIELDS, form),
-    ...problemsWithQuote(quoteOfForm(form), today)
+    ...problemsWithQuote(quoteOfForm(form), today, { rules: company ?? undefined })
       .filter(({ field }) => !isReplaced(field))
       .map(({ field, message }) => problem(formField(field), message)),
-    ...(isBegun ? problemsWithWritten(form) : []),
+    ...ofWritten,
+    ...(isBegun && ofWritten.length === 0 ? problemsWithWrittenLoad(form, company) : []),
   ];
   const first = new Map(all.toReversed().map((one) => [one.field, one]));
   return all.filter((one) => first.get(one.field) === one).sort((one, other) => pageOrder(one.field, other.field));
 }
 
 /** Of a form that is one line and has no more fields than `shows`: it also asks for that line before anything of it is written. */
-export function problemsWithOneItem(form: QuoteForm, today: string, shows: (field: string) => boolean): Problem[] {
-  const found = problemsWithForm(form, today);
+export function problemsWithOneItem(
+  form: QuoteForm,
+  { today, company, shows }: { today: string; company: Company; shows: (field: string) => boolean },
+): Problem[] {
+  const found = problemsWithForm(form, today, company);
   const all = isItemBegun(form)
     ? found
     : [

@@ -32,7 +32,7 @@ const nameOf = ({ item, enteredClass, densityClass }: Disagreement) => [item, en
 
 /** Reckons for everybody who shows how the quote stands; the fields themselves are not drawn for it. */
 export function StandingRoot({ children }: { children: ReactNode }) {
-  const { today } = useQuoteForm();
+  const { today, company } = useQuoteForm();
   const { getValues, subscribe } = useFormContext<QuoteForm>();
   const [kept, setKept] = useState<readonly string[]>([]);
   const [, reckonAgain] = useReducer((count: number) => count + 1, 0);
@@ -57,7 +57,7 @@ export function StandingRoot({ children }: { children: ReactNode }) {
   const standing: QuoteStanding = {
     quote,
     totals: totalsOf(quote.lineItems),
-    isComplete: problemsWithForm(form, today).length === 0,
+    isComplete: problemsWithForm(form, today, company).length === 0,
     disagreements: found.filter((one) => !kept.includes(nameOf(one))),
     written: isItemBegun(form) ? (form.itemNumber ?? form.lineItems.length) : null,
     keep: (one) => setKept((before) => [...before, nameOf(one)]),

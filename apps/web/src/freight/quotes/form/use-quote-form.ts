@@ -61,7 +61,9 @@ export function useQuoteFormState(seed: QuoteSeed, onAsked: (quoteId: string) =>
   const { isBusy, run } = useBusy();
   const today = todayHere();
   const problemsWith = (values: QuoteForm) =>
-    shows ? problemsWithOneItem(countedByPallets(values), today, shows) : problemsWithForm(values, today);
+    shows
+      ? problemsWithOneItem(countedByPallets(values), { today, company, shows })
+      : problemsWithForm(values, today, company);
 
   const form = useForm<QuoteForm>({
     defaultValues: formOfQuote(seed.details ?? beginningOf(company, today)),

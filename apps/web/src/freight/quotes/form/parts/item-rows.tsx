@@ -20,11 +20,11 @@ import { ReclassNote } from './reclass-note.tsx';
 export function ItemRows() {
   const { control } = useFormContext<QuoteForm>();
   const lineItems = useWatch({ control, name: 'lineItems' });
-  const missing = useProblemAt('lineItems.root');
+  const problem = useProblemAt('lineItems.root');
   if (lineItems.length === 0) {
-    return missing ? (
+    return problem ? (
       <p className={form.problem} data-field="lineItems">
-        {missing}
+        {problem}
       </p>
     ) : (
       <p className={form.none}>
@@ -33,11 +33,14 @@ export function ItemRows() {
     );
   }
   return (
-    <ol className={form.items} aria-label="Line items" data-field="lineItems">
-      {lineItems.map((item, index) => (
-        <ItemRow key={item.uniqueIdentifier} item={item} index={index} />
-      ))}
-    </ol>
+    <div data-field="lineItems">
+      <ol className={form.items} aria-label="Line items">
+        {lineItems.map((item, index) => (
+          <ItemRow key={item.uniqueIdentifier} item={item} index={index} />
+        ))}
+      </ol>
+      {problem && <p className={form.problem}>{problem}</p>}
+    </div>
   );
 }
 

@@ -107,7 +107,10 @@ function MoreMenu({ order, onOpen }: PreviewActionsProps) {
           disabledReason: off.consolidate,
           onSelect: () => void navigate({ to: `/orders/${order.orderNumber}/consolidate` }),
         },
-        ...(isMoreThanATruck(order.stops.flatMap((stop) => (stop.type === 'Pickup' ? stop.lineItems : [])))
+        ...(isMoreThanATruck(
+          order.stops.flatMap((stop) => (stop.type === 'Pickup' ? stop.lineItems : [])),
+          order,
+        )
           ? [{ label: 'Split', icon: <Split />, disabledReason: off.split, onSelect: () => onOpen('split') }]
           : []),
         {
