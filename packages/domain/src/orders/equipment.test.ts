@@ -62,7 +62,7 @@ it('an order whose equipment mode changes has a trailer of the new mode', () => 
 
 it('refuses a trailer that does not fit the mode, except on an order that was saved so', () => {
   const order = { ...TRUCK, equipmentMode: 'Reefer' as const };
-  const message = 'Flatbed does not fit the equipment mode Reefer.';
+  const message = 'Flatbed does not fit the equipment mode Reefer. Choose another equipment type or mode.';
   expect(problemsWithChoices(order, exampleFacts())).toEqual([{ field: 'equipmentTypes', message }]);
   expect(problemsWithChoices(order, { ...exampleFacts(), before: order })).toEqual([]);
   expect(problemsWithChoices(order, { ...exampleFacts(), before: TRUCK })).toHaveLength(1);

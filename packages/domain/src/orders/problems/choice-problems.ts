@@ -56,7 +56,12 @@ function problemsWithFit({ equipmentMode, equipmentTypes }: OrderDraft, before: 
     before?.equipmentMode === equipmentMode && before.equipmentTypes.includes(type);
   const unfit = equipmentTypes.find((type) => !isTypeForMode(type, equipmentMode) && !isKept(type));
   if (unfit === undefined) return [];
-  return [problem('equipmentTypes', `${unfit} does not fit the equipment mode ${choiceName(equipmentMode)}.`)];
+  return [
+    problem(
+      'equipmentTypes',
+      `${unfit} does not fit the equipment mode ${choiceName(equipmentMode)}. Choose another equipment type or mode.`,
+    ),
+  ];
 }
 
 function contradictingRequirements(order: OrderDraft): Problem[] {

@@ -33,8 +33,8 @@ const create = (change: object = {}) => planner.post('/Orders', orderBody(lane, 
 
 describe('an order', () => {
   it.each([
-    ['Reefer', 'Flatbed', 'Flatbed does not fit the equipment mode Reefer.'],
-    ['Flatbed', 'Van', 'Van does not fit the equipment mode Flatbed.'],
+    ['Reefer', 'Flatbed', 'Flatbed does not fit the equipment mode Reefer. Choose another equipment type or mode.'],
+    ['Flatbed', 'Van', 'Van does not fit the equipment mode Flatbed. Choose another equipment type or mode.'],
   ])('for the equipment mode %s and the type %s is refused at the field', async (equipmentMode, type, message) => {
     const { status, body } = await create({ shippingMode: 'TL', equipmentMode, equipmentTypes: [type] });
     expect([status, body.modelState.equipmentTypes]).toEqual([422, [message]]);
