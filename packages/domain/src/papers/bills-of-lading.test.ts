@@ -347,6 +347,51 @@ describe('a blind shipment', () => {
     expect(delivery.specialInstructions.join()).not.toContain('Gate B');
   });
 
+  describe('with several dropoffs', () => {
+    const [oats, flour] = [exampleItem(110, { totalWeight: 1_000 }), exampleItem(111, { totalWeight: 3_000 })];
+    const [first, last] = [exampleStop(102, 'Dropoff'), exampleStop(103, 'Dropoff')];
+    const at = (stop: typeof first, companyName: string, city: string, item: typeof oats) => ({
+      ...stop,
+      location: { ...stop.location!, companyName, name: '', city, state: 'VA', postalCode: '23219' },
+      lineItems: [item],
+    });
+    const drops = exampleOrder(1, {
+      isBlind: true,
+      stops: [
+        exampleStop(101, 'Pickup', { lineItems: [oats, flour] }),
+        at(first, 'Richmond Foods', 'Richmond', oats),
+        at(last, 'Norfolk Foods', 'Norfolk', flour),
+      ],
+    });
+    const listed = ({ stops }: BillOfLading) =>
+      stops.map(({ stopNumber, party, weight }) => [stopNumber, party.name, party.addressLines.at(-1), weight]);
+
+    it.each<[string, PaperPart]>([
+      ['master', MASTER],
+      ['order', { kind: 'order', orderNumber: drops.orderNumber }],
+    ])('lists every stop with its own weight on the %s paper, and hides the other party only', (_kind, part) => {
+      const [forPickup, forDelivery] = print(exampleFreight([drops]), part) as [BillOfLading, BillOfLading];
+      expect(listed(forPickup)).toEqual([
+        [1, 'Prairie Mills', 'Joliet, IL 60433', 4_000],
+        [2, 'Northfield Foods', 'Richmond, VA 23219', 1_000],
+        [3, 'Northfield Foods', 'Norfolk, VA 23219', 3_000],
+      ]);
+      expect(listed(forDelivery)).toEqual([
+        [1, 'Northfield Foods', 'Joliet, IL 60433', 4_000],
+        [2, 'Richmond Foods', 'Richmond, VA 23219', 1_000],
+        [3, 'Norfolk Foods', 'Norfolk, VA 23219', 3_000],
+      ]);
+    });
+  });
+
+  it('beside an order that is not blind hides the parties of the blind one, at each of their stops', () => {
+    const [blind, open, same] = [exampleOrder(1, { isBlind: true }), exampleOrder(2), exampleOrder(3)];
+    open.stops[1]!.location = { ...open.stops[1]!.location!, companyName: 'Open Grocers', name: 'Macon DC' };
+    const [forPickup] = print(exampleFreight([blind, open, same])) as [BillOfLading, BillOfLading];
+    const named = forPickup.stops.filter(({ stopType }) => stopType === 'Dropoff').map(({ party }) => party.name);
+    expect(named).toEqual(['Northfield Foods', 'Open Grocers', 'Northfield Foods']);
+  });
+
   it('of the shipper’s own place still has its own name on it', () => {
     const own = exampleOrder(1, { isBlind: true });
     own.stops[0] = exampleStop(101, 'Pickup', { lineItems: own.stops[0]!.lineItems });

@@ -155,17 +155,13 @@ const FROM_AND_TO = 2;
 /** Each once, in the order in which they were said. */
 const distinct = (paragraphs: readonly string[]) => [...new Set(paragraphs.map((one) => one.trim()))].filter(Boolean);
 
-function instructionsOf(
-  freight: FreightOnPaper,
-  { stops, items }: Covered,
-  hides: (stop: OrderStop) => boolean,
-): string[] {
+function instructionsOf(freight: FreightOnPaper, { stops, items }: Covered, hides: Hides): string[] {
   const orders = [...new Set(items.map(({ order }) => order))];
   const isOwnAgreement = freight.origination === 'Contract';
   const services = distinct(orders.flatMap((order) => order.accessorials.map(accessorialName)));
-  const told = stops.filter(({ stop }) => !hides(stop));
+  const told = stops.filter((placed) => !hides(placed));
   // As many as are listed with their numbers are told apart by them.
-  const isNumbered = new Set(told.map(({ stopNumber }) => stopNumber)).size > FROM_AND_TO;
+  const isNumbered = new Set(stops.map(({ stopNumber }) => stopNumber)).size > FROM_AND_TO;
   return distinct([
     ...orders.map((order) => defaultInstructions(order, freight.settings, { isCustomerFreightPayer: isOwnAgreement })),
     ...orders.map(({ specialInstructions }) => specialInstructions ?? ''),
@@ -182,7 +178,7 @@ function instructionsOf(
   ]);
 }
 
-function stopsOn({ stops }: Covered): PaperStop[] {
+function stopsOn(freight: FreightOnPaper, { stops }: Covered, hides: Hides): PaperStop[] {
   const byNumber = Map.groupBy(stops, ({ stopNumber }) => stopNumber);
   if (byNumber.size <= FROM_AND_TO) return [];
   return [...byNumber].map(([stopNumber, parts]) => {
@@ -191,7 +187,7 @@ function stopsOn({ stops }: Covered): PaperStop[] {
     return {
       stopNumber,
       stopType: first.stop.stopType,
-      party: partyOf(first.stop),
+      party: parts.some(hides) ? unnamedAt(freight, first.stop.location) : partyOf(first.stop),
       when: whenOfAll(parts),
       orderNumbers: [...new Set(parts.map(({ order }) => order.orderNumber))],
       weight: sum(items.map(({ totalWeight }) => totalWeight ?? 0)),
@@ -225,10 +221,12 @@ export interface PaperNumber {
   revision: number;
 }
 
+/** Whether a paper leaves out who is at a stop, and what its people wrote about it. */
+type Hides = (placed: PlacedStop) => boolean;
+
 interface Seen {
   blindFor: BillOfLading['blindFor'];
-  /** Stops that this paper says nothing about. */
-  hides: (stop: OrderStop) => boolean;
+  hides: Hides;
 }
 
 function billOf(
@@ -258,8 +256,8 @@ function billOf(
     revision: number.revision,
     shipmentNumber: freight.shipmentNumber,
     date: day === '' ? '' : writtenDay(day),
-    shipFrom: withSid(hides(pickup.stop) ? inPlaceOf(pickup.stop) : partyOf(pickup.stop), freight.shipmentNumber),
-    shipTo: hides(dropoff.stop) ? inPlaceOf(dropoff.stop) : partyOf(dropoff.stop),
+    shipFrom: withSid(hides(pickup) ? inPlaceOf(pickup.stop) : partyOf(pickup.stop), freight.shipmentNumber),
+    shipTo: hides(dropoff) ? inPlaceOf(dropoff.stop) : partyOf(dropoff.stop),
     ...chargesOf(freight, order),
     carrierName: freight.carrierName,
     scac: freight.scac,
@@ -277,7 +275,7 @@ function billOf(
       handlingUnits: sum(lines.map(({ handlingUnits }) => handlingUnits)),
       weight: sum(lines.map(({ weight }) => weight)),
     },
-    stops: blindFor === null ? stopsOn(covered) : [],
+    stops: stopsOn(freight, covered, hides),
     hazmat: dangerous
       ? {
           emergencyContact: dangerous.hazmatEmergencyContactInfo ?? '',
@@ -288,18 +286,30 @@ function billOf(
   };
 }
 
-/** Names that a paper must not show, whoever wrote them into which field. */
-function namesAt(covered: Covered, hides: (stop: OrderStop) => boolean, own: string): string[] {
-  const named = covered.stops
-    .filter(({ stop }) => hides(stop))
+/** Names that a paper must not show, in whichever field they were entered. */
+export function namesAt(stops: readonly PlacedStop[], hides: Hides, own: string): string[] {
+  const named = stops
+    .filter(hides)
     .flatMap(({ stop: { location } }) =>
       location ? [location.companyName, location.companyAlias, location.name, location.locationAlias] : [],
     );
-  const shown = covered.stops
-    .filter(({ stop }) => !hides(stop))
+  const shown = stops
+    .filter((placed) => !hides(placed))
     .flatMap(({ stop: { location } }) => (location ? [location.companyName, location.name] : []));
   const allowed = new Set([own, ...shown].map((name) => name.toLowerCase()));
   return [...new Set(named)].filter((name) => name.length > 2 && !allowed.has(name.toLowerCase()));
+}
+
+const companyAt = ({ stop: { location } }: PlacedStop) => (location?.companyName || location?.name || '').toLowerCase();
+
+/**
+ * What the party on one side must not read: who is on the other side of blind orders, also where the same company has an
+ * order on the truck that is not blind.
+ */
+export function hiddenFrom(side: 'Pickup' | 'Delivery', stops: readonly PlacedStop[]): Hides {
+  const isOther = ({ stop: { stopType } }: PlacedStop) => stopType === (side === 'Pickup' ? 'Dropoff' : 'Pickup');
+  const companies = new Set(stops.filter((placed) => isOther(placed) && placed.order.isBlind).map(companyAt));
+  return (placed) => isOther(placed) && (placed.order.isBlind || companies.has(companyAt(placed)));
 }
 
 /** The bill of lading of a part of a shipment; of a blind one two, and neither party reads the other's name. */
@@ -312,8 +322,8 @@ export function billsOfLading(
   if (!covered.items.some(({ order }) => order.isBlind))
     return [billOf(freight, part, numberOf, { blindFor: null, hides: () => false })];
   return (['Pickup', 'Delivery'] as const).map((blindFor) => {
-    const hides = ({ stopType }: OrderStop) => stopType === (blindFor === 'Pickup' ? 'Dropoff' : 'Pickup');
-    const names = namesAt(covered, hides, freight.companyName);
+    const hides = hiddenFrom(blindFor, covered.stops);
+    const names = namesAt(covered.stops, hides, freight.companyName);
     return without(billOf(freight, part, numberOf, { blindFor, hides }), names);
   });
 }

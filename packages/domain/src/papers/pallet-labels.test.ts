@@ -52,15 +52,36 @@ describe('labels of pallets', () => {
     expect(label).toMatchObject({ sscc: '008141410000001235', barCode: '00008141410000001235' });
   });
 
-  it('name neither end of a blind shipment', () => {
-    const blind = exampleFreight([exampleOrder(1, { isBlind: true, reeferTemperature: 34 })]);
-    const [label] = palletLabels(blind, null, NUMBERS);
-    expect(label).toMatchObject({
-      shipFrom: { name: 'Northfield Foods' },
+  it('of a blind order are two for each pallet, and each hides the other party only', () => {
+    const order = exampleOrder(1, {
+      isBlind: true,
+      reeferTemperature: 34,
+      referenceNumbers: [
+        { label: 'Customer Reference', value: 'Prairie Mills for Peach Grocers', typeId: 9, isRequired: false },
+      ],
+    });
+    const labels = palletLabels(exampleFreight([order, exampleOrder(2)]), null, NUMBERS);
+    expect(labels.map(({ orderNumber, palletNumber, blindFor }) => [orderNumber, palletNumber, blindFor])).toEqual([
+      ['O100001', 1, 'Pickup'],
+      ['O100001', 2, 'Pickup'],
+      ['O100002', 1, null],
+      ['O100002', 2, null],
+      ['O100001', 1, 'Delivery'],
+      ['O100001', 2, 'Delivery'],
+    ]);
+    const [forPickup, forDelivery] = [labels[0]!, labels[4]!];
+    expect(forPickup).toMatchObject({
+      shipFrom: { name: 'Prairie Mills' },
       shipTo: { name: 'Northfield Foods', addressLines: ['Atlanta, GA 30336'] },
+      references: ['Customer Reference Prairie Mills for (withheld)'],
       marks: ['DO NOT STACK', 'KEEP AT 34 °F'],
     });
-    expect(JSON.stringify(label)).not.toMatch(/Prairie|Peach/);
+    expect(JSON.stringify(forPickup)).not.toMatch(/Peach/);
+    expect(forDelivery).toMatchObject({
+      shipFrom: { name: 'Northfield Foods', addressLines: ['Joliet, IL 60433'] },
+      shipTo: { name: 'Peach Grocers', addressLines: expect.arrayContaining(['12 Peachtree Street']) },
+    });
+    expect(JSON.stringify(forDelivery)).not.toMatch(/Prairie/);
   });
 
   it('are of packages where nothing is on pallets, and none of nothing', () => {

@@ -1,9 +1,10 @@
 import type { Order, OrderLineItem } from '../orders/order-record.ts';
 import { figure } from '../units/figures.ts';
-import { partyOf, unnamedAt } from './bills-of-lading.ts';
+import { hiddenFrom, namesAt, partyOf, unnamedAt } from './bills-of-lading.ts';
 import { coveredBy, type FreightOnPaper, type PlacedStop } from './freight-on-paper.ts';
 import { ssccBarCode } from './gs1.ts';
 import type { PalletLabel } from './paper.ts';
+import { without } from './withheld.ts';
 
 /** More in one go are printed order by order. */
 export const MOST_LABELS = 500;
@@ -71,25 +72,32 @@ const stopsOfItem = (all: readonly PlacedStop[], item: OrderLineItem) => {
   return { pickup: at('Pickup'), dropoff: at('Dropoff') };
 };
 
-/** A label for each pallet of an order, or of all on the truck. Both ends of a blind shipment see it: it names neither. */
+/**
+ * A label for each pallet of an order, or of all on the truck. Pallets of a blind order have two, as their bills of lading
+ * do: the one for the pickup hides who receives the freight, and the one for the delivery hides who sends it. Those for the
+ * delivery come last, so that the carrier can be given them apart.
+ */
 export function palletLabels(
   freight: FreightOnPaper,
   orderNumber: string | null,
   { bolNumber, ssccOf }: { bolNumber: string; ssccOf: (pallet: LabelledPallet) => string | null },
 ): PalletLabel[] {
   const all = coveredBy(freight, { kind: 'master' }).stops;
-  return unitsOn(freight, orderNumber).map((unit) => {
+  const labelOf = (unit: Unit, blindFor: PalletLabel['blindFor']): PalletLabel => {
     const { order, item, index, units, palletNumber, pallets } = unit;
     const { pickup, dropoff } = stopsOfItem(all, item);
     const to = dropoff?.stop ?? order.stops.at(-1)!;
     const sscc = ssccOf(unit);
-    return {
+    const ends = [pickup, dropoff].flatMap((end) => end ?? []);
+    const hides = blindFor === null ? () => false : hiddenFrom(blindFor, ends);
+    const label: PalletLabel = {
+      blindFor,
       shipmentNumber: freight.shipmentNumber,
       bolNumber,
       proNumber: freight.proNumber,
       carrierName: freight.carrierName,
-      shipFrom: order.isBlind || !pickup ? unnamedAt(freight, pickup?.stop.location ?? null) : partyOf(pickup.stop),
-      shipTo: order.isBlind ? unnamedAt(freight, to.location) : partyOf(to),
+      shipFrom: !pickup || hides(pickup) ? unnamedAt(freight, pickup?.stop.location ?? null) : partyOf(pickup.stop),
+      shipTo: blindFor === 'Pickup' ? unnamedAt(freight, to.location) : partyOf(to),
       orderNumber: order.orderNumber,
       references: order.referenceNumbers
         .filter(({ value }) => value !== '')
@@ -105,5 +113,11 @@ export function palletLabels(
       sscc,
       barCode: sscc === null ? `${freight.shipmentNumber}-${order.orderNumber}-${palletNumber}` : ssccBarCode(sscc),
     };
-  });
+    return without(label, namesAt(ends, hides, freight.companyName));
+  };
+  const units = unitsOn(freight, orderNumber);
+  return [
+    ...units.map((unit) => labelOf(unit, unit.order.isBlind ? 'Pickup' : null)),
+    ...units.filter(({ order }) => order.isBlind).map((unit) => labelOf(unit, 'Delivery')),
+  ];
 }

@@ -87,6 +87,8 @@ export interface BillOfLading {
 }
 
 export interface PalletLabel {
+  /** Of a blind order, for whom this label is. */
+  blindFor: BillOfLading['blindFor'];
   shipmentNumber: string;
   bolNumber: string;
   proNumber: string;

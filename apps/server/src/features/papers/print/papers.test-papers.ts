@@ -127,6 +127,7 @@ export function makeBill(lineCount: number, change: Partial<BillOfLading> = {}):
 
 export function makeLabels(count: number, change: Partial<PalletLabel> = {}): PalletLabel[] {
   return upTo(count, (palletNumber) => ({
+    blindFor: null,
     shipmentNumber: 'S100042',
     bolNumber: '08141410000047110',
     proNumber: '123456782',
