@@ -138,7 +138,7 @@ export function planImport(
       plan.rejections.push({ line, reason: `${carrier!.name}: ${whyNot}` });
       continue;
     }
-    const ofRate = carrier ? rateKey(key, carrier.id, rate.draft.effectiveDate) : null;
+    const ofRate = rate && carrier ? rateKey(key, carrier.id, rate.draft.effectiveDate) : null;
     const earlier = ofRate === null ? undefined : lineOfRate.get(ofRate);
     if (earlier !== undefined) {
       plan.rejections.push({ line, reason: `The same rate is already on line ${earlier}.` });

@@ -34,7 +34,7 @@ interface CancelDialogProps {
 }
 
 export function CancelDialog({ shipment, onClose }: CancelDialogProps) {
-  const { shipmentNumber } = shipment;
+  const { shipmentNumber, shipmentStatus: status } = shipment;
   const [reason, setReason] = useState('');
   const [acceptsCharge, setAcceptsCharge] = useState(false);
   const [isAgreed, setIsAgreed] = useState(false);
