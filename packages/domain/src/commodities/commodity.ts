@@ -5,6 +5,7 @@ import { emptyOf } from '../fields/draft.ts';
 import { decimal, whole } from '../fields/number-fields.ts';
 import { requiredText, text } from '../fields/text-fields.ts';
 import { CARGO_CLASSIFICATIONS, FREIGHT_CLASSES, HAZARD_CLASSES, PACKAGING_TYPES, PACKING_GROUPS } from './lists.ts';
+import { normalizeUNNumber } from './un-number-text.ts';
 
 export const COMMODITY_FIELDS = {
   commodityCode: requiredText({ label: 'Commodity code', limit: 50 }),
@@ -53,8 +54,3 @@ export const Commodity = z.object({
 export type Commodity = z.infer<typeof Commodity>;
 
 export const EMPTY_COMMODITY: CommodityDraft = emptyOf(COMMODITY_FIELDS);
-
-export function normalizeUNNumber(typed: string): string {
-  const compact = typed.replace(/\s+/g, '').toUpperCase();
-  return /^\d{4}$/.test(compact) ? `UN${compact}` : compact;
-}

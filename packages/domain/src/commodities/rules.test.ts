@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tidy } from '../fields/draft.ts';
-import { COMMODITY_FIELDS, EMPTY_COMMODITY, normalizeUNNumber, type CommodityDraft } from './commodity.ts';
+import { COMMODITY_FIELDS, EMPTY_COMMODITY, type CommodityDraft } from './commodity.ts';
 import { missingCommodityFields, problemsWithCommodity } from './rules.ts';
+import { normalizeUNNumber } from './un-number-text.ts';
 
 function makeDraft(change: Partial<CommodityDraft> = {}): CommodityDraft {
   return { ...EMPTY_COMMODITY, commodityCode: 'OAT-50', description: 'Rolled oats', ...change };
@@ -167,4 +168,24 @@ it('is kept with trimmed texts, none of them empty, and the UN number in its one
 it('has a code without invisible characters, so that two codes never look like one', () => {
   const draft = makeDraft({ commodityCode: '\u202eOAT\u200b-50\u2069\ufeff' });
   expect(tidy(COMMODITY_FIELDS, draft).commodityCode).toBe('OAT-50');
+});
+
+describe('the UN number of a commodity', () => {
+  const wrong = { ...hazmat, hazmatHazardClass: 0 };
+  const message = 'UN1263 (Paint) is class 3. Change the hazard class or the UN number.';
+
+  it.each<[string, Partial<CommodityDraft>, Partial<CommodityDraft> | null, string[]]>([
+    ['is refused with another class on a new commodity', wrong, null, [message]],
+    ['is refused with another class where it was right before', wrong, hazmat, [message]],
+    ['may keep the class that it had before', { ...wrong, description: 'Rolled oats, fine' }, wrong, []],
+    [
+      'is refused with a third class',
+      { ...wrong, hazmatUNNumber: 'UN1805' },
+      wrong,
+      ['UN1805 (Phosphoric acid solution) is class 8. Change the hazard class or the UN number.'],
+    ],
+  ])('%s', (_, change, before, expected) => {
+    const found = problemsWithCommodity(makeDraft(change), before && makeDraft(before));
+    expect(found.map((one) => one.message)).toEqual(expected);
+  });
 });

@@ -1,5 +1,6 @@
 import { asRequired, missingFields, problemsWithLimits } from '../fields/draft.ts';
 import { isBlank } from '../fields/field.ts';
+import { problemsWithUNNumber } from '../hazmat/un-numbers.ts';
 import { problem, type Problem } from '../problem.ts';
 import { COMMODITY_FIELDS, type CommodityDraft } from './commodity.ts';
 
@@ -24,10 +25,13 @@ function problemsWithHazmat(draft: CommodityDraft): Problem[] {
   return [problem('isHazmat', `Hazmat must be Yes when ${facts} is given.`)];
 }
 
-export function problemsWithCommodity(draft: CommodityDraft): Problem[] {
+/** `before`: the commodity as it is stored. What its UN number said wrong before may stay: it was entered before there was a check. */
+export function problemsWithCommodity(draft: CommodityDraft, before: CommodityDraft | null = null): Problem[] {
+  const hadBefore = new Set(before && problemsWithUNNumber(before).map(({ message }) => message));
   return [
     ...missingCommodityFields(draft).map((field) => asRequired(COMMODITY_FIELDS, field)),
     ...problemsWithLimits(COMMODITY_FIELDS, draft),
     ...problemsWithHazmat(draft),
+    ...problemsWithUNNumber(draft).filter(({ message }) => !hadBefore.has(message)),
   ];
 }

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { HAZARD_CLASSES } from '../commodities/lists.ts';
-import { canShareGoods, goodsKindsOf, reasonToSplitGoods } from './goods-kinds.ts';
-
-type Goods = Parameters<typeof goodsKindsOf>[0][number];
+import { canShareGoods, foodBesideChemicals, goodsApartByLaw, goodsKindsOf, type Goods } from './goods-kinds.ts';
 
 const cargo = (cargoClassification: Goods['cargoClassification']): Goods => ({
   cargoClassification,
   isHazmat: false,
   hazmatHazardClass: null,
+  hazmatPackingGroup: null,
+  hazmatUNNumber: null,
   hazmatProperShippingName: null,
   hazmatTechnicalName: null,
+  isLimitedQuantity: false,
 });
 const hazmat = (code: string, name: string, technicalName: string | null = null): Goods => ({
   ...cargo('General'),
@@ -32,32 +33,39 @@ const PAINT = hazmat('3', 'Paint');
 const CHEMICALS = cargo('Chemicals');
 const METALS = cargo('Metals');
 
+/** Toxic by its subsidiary hazard only. */
+const ACRYLONITRILE = { ...hazmat('3', 'Acrylonitrile, stabilized'), hazmatUNNumber: 'UN1093' };
+
 describe('goods that must be kept apart', () => {
-  it.each<[string, Goods[], Goods[], boolean, string | null]>([
-    ['food and poison', [FOOD], [POISON], false, 'Food may not travel with poison.'],
-    ['feed and poison', [FEED], [POISON], false, 'Food may not travel with poison.'],
-    ['food and poisonous gas', [FOOD], [POISON_GAS], false, 'Food may not travel with poison.'],
-    ['food and infectious substances', [FOOD], [INFECTIOUS], false, 'Food may not travel with poison.'],
-    ['food among other goods and poison', [METALS, FOOD], [POISON], false, 'Food may not travel with poison.'],
-    ['cyanide and acid', [CYANIDE], [ACID], false, 'Cyanides may not travel with acids.'],
-    [
-      'cyanide and an acid by its technical name',
-      [CYANIDE],
-      [NAMED_ACID],
-      false,
-      'Cyanides may not travel with acids.',
-    ],
-    ['cyanide and lye', [CYANIDE], [LYE], true, null],
-    ['food and chemicals', [FOOD], [CHEMICALS], false, null],
-    ['food and paint', [FOOD], [PAINT], true, null],
-    ['poison and metals', [POISON], [METALS], true, null],
-    ['poison and chemicals', [POISON], [CHEMICALS], true, null],
-    ['food and food', [FOOD], [FEED], true, null],
-    ['goods that are not classified', [cargo(null)], [POISON, CHEMICALS], true, null],
-  ])('%s', (_what, one, other, canShare, reasonInOneOrder) => {
-    expect(canShareGoods(goodsKindsOf(one), goodsKindsOf(other))).toBe(canShare);
-    expect(canShareGoods(goodsKindsOf(other), goodsKindsOf(one))).toBe(canShare);
-    expect(reasonToSplitGoods([...one, ...other])).toBe(reasonInOneOrder);
+  it.each<[string, Goods[], Goods[], string | null]>([
+    ['food and poison', [FOOD], [POISON], 'food and poison'],
+    ['feed and poison', [FEED], [POISON], 'food and poison'],
+    ['food and poisonous gas', [FOOD], [POISON_GAS], 'food and poison'],
+    ['food and infectious substances', [FOOD], [INFECTIOUS], 'food and poison'],
+    ['food and poison by its subsidiary hazard', [FOOD], [ACRYLONITRILE], 'food and poison'],
+    ['food and a limited quantity of poison', [FOOD], [{ ...POISON, isLimitedQuantity: true }], null],
+    ['food among other goods and poison', [METALS, FOOD], [POISON], 'food and poison'],
+    ['cyanide and acid', [CYANIDE], [ACID], 'cyanides and acids'],
+    ['cyanide and an acid by its technical name', [CYANIDE], [NAMED_ACID], 'cyanides and acids'],
+    ['cyanide and lye', [CYANIDE], [LYE], null],
+    ['food and chemicals', [FOOD], [CHEMICALS], 'food and chemicals or waste'],
+    ['food and paint', [FOOD], [PAINT], null],
+    ['poison and metals', [POISON], [METALS], null],
+    ['poison and chemicals', [POISON], [CHEMICALS], null],
+    ['food and food', [FOOD], [FEED], null],
+    ['goods that are not classified', [cargo(null)], [POISON, CHEMICALS], null],
+  ])('%s', (_what, ones, others, apart) => {
+    const [one, other] = [goodsKindsOf(ones), goodsKindsOf(others)];
+    expect([canShareGoods(one, other), canShareGoods(other, one)]).toEqual([apart === null, apart === null]);
+    const inWords = (pair: readonly [string, string] | null | undefined) => pair?.join(' and ') ?? null;
+    const isByLaw = apart !== 'food and chemicals or waste';
+    expect(inWords(goodsApartByLaw(one, other)[0])).toBe(isByLaw ? apart : null);
+    expect(inWords(foodBesideChemicals(one, other))).toBe(isByLaw ? null : apart);
+  });
+
+  it('are named in the order in which they are asked for', () => {
+    expect(goodsApartByLaw(['poison'], ['food'])).toEqual([['poison', 'food']]);
+    expect(foodBesideChemicals(['contaminant'], ['food'])).toEqual(['chemicals or waste', 'food']);
   });
 
   it('ignores the names of hazardous materials on items that are not hazmat', () => {

@@ -3,14 +3,21 @@
  * (177.848(c)), and food with chemicals or waste, which could make it unfit to eat (21 CFR 1.908). Hazard classes have a table of
  * their own.
  */
-import { HAZARD_CLASSES } from '../commodities/lists.ts';
+import { hazardFromUNNumber } from '../hazmat/un-numbers.ts';
 import type { LineItemDraft } from './order.ts';
 
 export type GoodsKind = 'food' | 'poison' | 'contaminant' | 'cyanide' | 'acid';
 
-type Goods = Pick<
+export type Goods = Pick<
   LineItemDraft,
-  'cargoClassification' | 'isHazmat' | 'hazmatHazardClass' | 'hazmatProperShippingName' | 'hazmatTechnicalName'
+  | 'cargoClassification'
+  | 'isHazmat'
+  | 'hazmatHazardClass'
+  | 'hazmatPackingGroup'
+  | 'hazmatUNNumber'
+  | 'hazmatProperShippingName'
+  | 'hazmatTechnicalName'
+  | 'isLimitedQuantity'
 >;
 
 const FOOD: ReadonlySet<string> = new Set([
@@ -26,21 +33,34 @@ const CONTAMINANTS: ReadonlySet<string> = new Set(['Chemicals', 'Hazardous', 'Wa
 const POISONS: ReadonlySet<string> = new Set(['2.3', '6.1', '6.2']);
 const CORROSIVE = '8';
 
-/** The first two may not be in one order either; the last is a matter of the whole truck only. */
-const FORBIDDEN_PAIRS = [
-  { kinds: ['food', 'poison'], message: 'Food may not travel with poison.', isLaw: true },
-  { kinds: ['cyanide', 'acid'], message: 'Cyanides may not travel with acids.', isLaw: true },
-  { kinds: ['food', 'contaminant'], message: 'Food does not travel with chemicals or waste.', isLaw: false },
-] as const satisfies readonly { kinds: readonly [GoodsKind, GoodsKind]; message: string; isLaw: boolean }[];
+const KINDS_IN_WORDS: Readonly<Record<GoodsKind, string>> = {
+  food: 'food',
+  poison: 'poison',
+  contaminant: 'chemicals or waste',
+  cyanide: 'cyanides',
+  acid: 'acids',
+};
 
-function kindsOf(item: Goods): GoodsKind[] {
-  const { cargoClassification: cargo, isHazmat, hazmatHazardClass } = item;
+type Pair = readonly [GoodsKind, GoodsKind];
+
+/** What the law keeps apart, on one truck and in one order. */
+const PAIRS_BY_LAW: readonly Pair[] = [
+  ['food', 'poison'],
+  ['cyanide', 'acid'],
+];
+/** What a company decides itself. */
+const FOOD_AND_CHEMICALS: Pair = ['food', 'contaminant'];
+
+export function kindsOf(item: Goods): GoodsKind[] {
+  const { cargoClassification: cargo, isHazmat } = item;
   const kinds: GoodsKind[] = [];
-  const hazardClass = isHazmat && hazmatHazardClass !== null ? (HAZARD_CLASSES[hazmatHazardClass]?.code ?? '') : '';
+  const { hazardClass, subsidiary } = isHazmat ? hazardFromUNNumber(item) : { hazardClass: null, subsidiary: [] };
   // Food that is hazardous itself, such as spirits, stays food.
   if (cargo !== null && FOOD.has(cargo)) kinds.push('food');
   if (cargo !== null && CONTAMINANTS.has(cargo)) kinds.push('contaminant');
-  if (POISONS.has(hazardClass)) kinds.push('poison');
+  // The law speaks of packages with a poison label, which limited quantities do not have.
+  const isPoison = [hazardClass, ...subsidiary].some((one) => one !== null && POISONS.has(one));
+  if (isPoison && !item.isLimitedQuantity) kinds.push('poison');
   const name = isHazmat ? `${item.hazmatProperShippingName ?? ''} ${item.hazmatTechnicalName ?? ''}`.toLowerCase() : '';
   if (name.includes('cyanide')) kinds.push('cyanide');
   if (hazardClass === CORROSIVE && /\bacids?\b/.test(name)) kinds.push('acid');
@@ -52,15 +72,26 @@ export const goodsKindsOf = (items: readonly Goods[]): GoodsKind[] => [...new Se
 
 type Kinds = readonly GoodsKind[];
 
-const isPairOf = ([first, second]: readonly [GoodsKind, GoodsKind], one: Kinds, other: Kinds) =>
-  (one.includes(first) && other.includes(second)) || (one.includes(second) && other.includes(first));
-
-/** Whether two orders may share a truck by the kinds of their goods. */
-export const canShareGoods = (one: Kinds, other: Kinds): boolean =>
-  !FORBIDDEN_PAIRS.some(({ kinds }) => isPairOf(kinds, one, other));
-
-/** Why the goods of one order may not travel together, or null. */
-export function reasonToSplitGoods(items: readonly Goods[]): string | null {
-  const kinds = goodsKindsOf(items);
-  return FORBIDDEN_PAIRS.find((pair) => pair.isLaw && isPairOf(pair.kinds, kinds, kinds))?.message ?? null;
+/** What of a pair the first list has and what the second; null where they have not both. */
+function foundPair([first, second]: Pair, one: Kinds, other: Kinds): Pair | null {
+  if (one.includes(first) && other.includes(second)) return [first, second];
+  return one.includes(second) && other.includes(first) ? [second, first] : null;
 }
+
+/** The goods of two lists that the law keeps apart, in words: what the first list has, and what the second. */
+export function goodsApartByLaw(one: Kinds, other: Kinds): (readonly [string, string])[] {
+  return PAIRS_BY_LAW.flatMap((pair) => {
+    const found = foundPair(pair, one, other);
+    return found ? [[KINDS_IN_WORDS[found[0]], KINDS_IN_WORDS[found[1]]] as const] : [];
+  });
+}
+
+/** The same of food beside chemicals or waste. */
+export function foodBesideChemicals(one: Kinds, other: Kinds): readonly [string, string] | null {
+  const found = foundPair(FOOD_AND_CHEMICALS, one, other);
+  return found && [KINDS_IN_WORDS[found[0]], KINDS_IN_WORDS[found[1]]];
+}
+
+/** Whether two orders may share a truck by the kinds of their goods; who may put food beside chemicals leaves out the kind "contaminant". */
+export const canShareGoods = (one: Kinds, other: Kinds): boolean =>
+  goodsApartByLaw(one, other).length === 0 && foodBesideChemicals(one, other) === null;

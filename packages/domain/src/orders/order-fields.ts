@@ -3,7 +3,7 @@ import { choice, listedNumber, position, several, yesNo } from '../fields/choice
 import { decimal, whole } from '../fields/number-fields.ts';
 import { text } from '../fields/text-fields.ts';
 import { day, wallTime } from '../fields/time-fields.ts';
-import { normalizeUNNumber } from '../commodities/commodity.ts';
+import { normalizeUNNumber } from '../commodities/un-number-text.ts';
 import {
   CARGO_CLASSIFICATIONS,
   FREIGHT_CLASSES,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canShareTemperature, reeferRange, SET_POINT_TOLERANCE } from './reefer-range.ts';
+import { DEFAULT_TEMPERATURE_TOLERANCE } from '../loading/default-limits.ts';
+import { canShareTemperature, reeferRange, temperatureInWords } from './reefer-range.ts';
 
 const none = { reeferTemperature: null, reeferTemperatureMin: null, reeferTemperatureMax: null };
 const held = (at: number) =>
@@ -20,8 +21,8 @@ describe('temperatures in one trailer', () => {
     ['frozen at a set point and chilled in a range', [held(-10), cycled(34, 38)], false],
     ['frozen and chilled, both at a set point', [held(-10), held(36)], false],
     ['one set point', [held(34), held(34)], true],
-    ['set points as far apart as the tolerance', [held(34), held(34 + SET_POINT_TOLERANCE)], true],
-    ['set points a degree further apart', [held(34), held(35 + SET_POINT_TOLERANCE)], false],
+    ['set points as far apart as the tolerance', [held(34), held(34 + DEFAULT_TEMPERATURE_TOLERANCE)], true],
+    ['set points a degree further apart', [held(34), held(35 + DEFAULT_TEMPERATURE_TOLERANCE)], false],
     ['a set point within a range', [held(36), cycled(34, 38)], true],
     ['a set point half the tolerance beyond a range', [held(39), cycled(34, 38)], true],
     ['a set point further beyond a range', [held(40), cycled(34, 38)], false],
@@ -32,6 +33,22 @@ describe('temperatures in one trailer', () => {
   ] as const)('%s', (_, [one, other], canShare) => {
     expect(canShareTemperature(reeferRange(one), reeferRange(other))).toBe(canShare);
     expect(canShareTemperature(reeferRange(other), reeferRange(one))).toBe(canShare);
+  });
+
+  it.each([
+    [0, 34, 34, true],
+    [0, 34, 34.1, false],
+    [2, 34, 36, true],
+    [2, 34, 36.1, false],
+    [5, 34, 39, true],
+    [5, 34, 39.1, false],
+  ])('within a tolerance of %s °F: %s and %s °F', (tolerance, one, other, canShare) => {
+    const share = canShareTemperature(reeferRange(held(one), tolerance), reeferRange(held(other), tolerance));
+    expect(share).toBe(canShare);
+  });
+
+  it('are written as the order says them', () => {
+    expect([held(-10), cycled(34, 38)].map(temperatureInWords)).toEqual(['-10 °F', '34 to 38 °F']);
   });
 
   it('are those of the mode that is chosen', () => {

@@ -13,7 +13,7 @@ const withItem = (item: Parameters<typeof exampleQuoteItem>[0], change: Partial<
   lineItems: [exampleQuoteItem(item)],
 });
 const UNMEASURED = { palletCount: null, packageLength: null, packageWidth: null, packageHeight: null };
-const HAZMAT = { isHazmat: true, hazmatHazardClass: 0, hazmatPackingGroup: 0, hazmatUNNumber: 'UN1263' };
+const HAZMAT = { isHazmat: true, hazmatHazardClass: 9, hazmatPackingGroup: 0, hazmatUNNumber: 'UN1263' };
 
 describe('what is wrong with a quote', () => {
   it('nothing, of the example', () => {
@@ -77,6 +77,11 @@ describe('what is wrong with a quote', () => {
     ],
     ['no pallets at all, said so', withItem({ palletCount: 0 }), []],
     ['hazmat, all of it said', withItem(HAZMAT), []],
+    [
+      'hazmat, not of the class of its UN number',
+      withItem({ ...HAZMAT, hazmatHazardClass: 0 }),
+      ['lineItems.0.hazmatHazardClass: UN1263 (Paint) is class 3. Change the hazard class or the UN number.'],
+    ],
     [
       'hazmat, nothing said',
       withItem({ isHazmat: true }),

@@ -1,6 +1,7 @@
 import { problemsWithLimits } from '../fields/draft.ts';
 import { problemsWithLoad } from '../loading/load-problems.ts';
 import type { PayloadRules } from '../loading/trailer-limits.ts';
+import { problemsWithUNNumber } from '../hazmat/un-numbers.ts';
 import { LINE_ITEM_FIELDS } from '../orders/order-fields.ts';
 import type { EquipmentType } from '../orders/lists.ts';
 import type { LineItemDraft } from '../orders/order.ts';
@@ -31,6 +32,7 @@ export function problemsWithQuoteItem(
       hazmatUNNumber: item.isHazmat && 'UN # is required',
     }),
     ...problemsWithLimits(LINE_ITEM_FIELDS, item),
+    ...problemsWithUNNumber(item),
   ];
 }
 

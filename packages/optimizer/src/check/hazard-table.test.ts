@@ -66,15 +66,22 @@ test.each([
   ['1.2L', '1.2L', NEVER],
   ['1.3H', '1.3J', NEVER],
   ['1.1', '1.1D', NEVER],
+  ['6.1 (3)', '5.1', APART],
+  ['8 (3)', '4.2', NEVER],
+  ['9 (4.2)', '8', NEVER],
+  ['3 (6.1, 8)', '4.2', NEVER],
+  ['5.1 (8)', '5.1 (8)', FREELY],
+  ['8 (3)', '8 (5.1)', FREELY],
+  ['Ltd Qty', '1.1D', FREELY],
 ])('%s and %s share a truck %s', (one, other, verdict) => {
   expect(hazardsMayShare(one, other, true)).toBe(verdict !== NEVER);
   expect(hazardsMayShare(one, other, false)).toBe(verdict === FREELY);
 });
 
 test('a class is known by its number, with its group, zone or state', () => {
-  for (const hazardClass of [...ALL, ' 8  Liquids ', '6.1 pg i zone a'])
+  for (const hazardClass of [...ALL, ' 8  Liquids ', '6.1 pg i zone a', '3 (6.1, 8)', 'Ltd Qty'])
     expect(isKnownHazardClass(hazardClass), hazardClass).toBe(true);
-  for (const hazardClass of ['', '10', '1.7D', '1.1I', '2', '3.5', 'acid'])
+  for (const hazardClass of ['', '10', '1.7D', '1.1I', '2', '3.5', 'acid', '8 (42)'])
     expect(isKnownHazardClass(hazardClass), hazardClass).toBe(false);
   expect(hazardsMayShare('acid', '9', true)).toBe(false);
 });

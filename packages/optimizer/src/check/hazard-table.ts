@@ -55,7 +55,7 @@ interface HazardClass {
   explosive: { division: string; group: string | null } | null;
 }
 
-const WITHOUT_A_ROW = /^(6\.1( pg (i|ii|iii))?( zone [bcd])?|6\.2|8 solids?|9|2\.3 zone [cd])$/;
+const WITHOUT_A_ROW = /^(ltd qty|6\.1( pg (i|ii|iii))?( zone [bcd])?|6\.2|8 solids?|9|2\.3 zone [cd])$/;
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^2\.3 zone a$/, '2.3A'],
   [/^2\.3( zone b)?$/, '2.3B'],
@@ -83,8 +83,11 @@ function readHazardClass(hazardClass: string): HazardClass | null {
   return HEADER.includes(row) ? { row, explosive: null } : null;
 }
 
+/** "5.1 (8)": the class first, then its subsidiary hazards. */
+const hazardsIn = (text: string): string[] => text.replace(/\)$/, '').split(/ \(|, /);
+
 export function isKnownHazardClass(hazardClass: string): boolean {
-  return readHazardClass(hazardClass) !== null;
+  return hazardsIn(hazardClass).every((one) => readHazardClass(one) !== null);
 }
 
 /** Goods of 1.4S may be fireworks, and those never travel with division 1.1 or 1.2. */
@@ -105,8 +108,18 @@ function explosivesMayShare(
   return (GROUPS_BESIDE_OWN[one.group] ?? '').includes(other.group);
 }
 
-/** What nobody knows shares with nothing hazardous. */
+/** Goods of one class share whatever their subsidiary hazards; between classes each of them counts. */
 export function hazardsMayShare(one: string, other: string, canSeparate: boolean): boolean {
+  const [primary = '', ...subsidiary] = hazardsIn(one);
+  const [otherPrimary = '', ...otherSubsidiary] = hazardsIn(other);
+  if (primary === otherPrimary) return classesMayShare(primary, otherPrimary, canSeparate);
+  return [primary, ...subsidiary].every((first) =>
+    [otherPrimary, ...otherSubsidiary].every((second) => classesMayShare(first, second, canSeparate)),
+  );
+}
+
+/** What nobody knows shares with nothing hazardous. */
+function classesMayShare(one: string, other: string, canSeparate: boolean): boolean {
   const first = readHazardClass(one);
   const second = readHazardClass(other);
   if (first === null || second === null) return false;

@@ -2,7 +2,7 @@
 import { canShareGoods } from '@lanewright/domain/orders/goods-kinds.ts';
 import { canShareTemperature } from '@lanewright/domain/orders/reefer-range.ts';
 import type { EquipmentMode, Fleet, OrderInput } from '../input.ts';
-import { mayTravelTogether } from './hazmat-segregation.ts';
+import { mayTravelTogether } from '@lanewright/domain/hazmat/segregation.ts';
 
 /** The trailer, or the whole truck, belongs to one order. */
 const UNSHARED_MODES: ReadonlySet<EquipmentMode> = new Set<EquipmentMode>(['bulk', 'drayage', 'powerOnly']);

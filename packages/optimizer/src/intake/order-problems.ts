@@ -1,7 +1,7 @@
 /** What is wrong with one order, taken by itself: no limit, truck or other order is looked at. */
 import type { Freight, OrderInput, OrderStop } from '../input.ts';
 import type { InputProblem } from '../plan.ts';
-import { isKnownHazardClass } from './hazmat-segregation.ts';
+import { isKnownHazardClass } from '@lanewright/domain/hazmat/segregation.ts';
 import { faultsOfStop } from './stop-problems.ts';
 import { TOLERANCE, isAmount, written } from './values.ts';
 

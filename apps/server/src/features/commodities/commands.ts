@@ -46,12 +46,12 @@ export function createCommodity(scope: Scope, draft: CommodityDraft): Promise<Co
 export function updateCommodity(scope: Scope, id: string, edit: CommodityEdit): Promise<Commodity> {
   const { packageCount, version, ...fields } = edit;
   const draft: CommodityDraft = { ...fields, packageQuantity: packageCount };
-  refuseIf(problemsWithCommodity(draft));
   return editRecord(scope, {
     kind: 'commodity',
     fields: COMMODITY_FIELDS,
     version,
     lock: (db) => store.lockCommodity(db, id),
+    check: (before) => refuseIf(problemsWithCommodity(draft, before)),
     save: (db) => store.updateCommodity(db, scope, id, tidy(COMMODITY_FIELDS, draft)),
     news: { channel: 'commodities', notificationType: 'Changed' },
   });

@@ -1,3 +1,4 @@
+import { problemsWithUNNumber } from '../../hazmat/un-numbers.ts';
 import { needsTechnicalName } from '../../commodities/technical-name.ts';
 import { problemsWithLimits } from '../../fields/draft.ts';
 import { problem, type Problem } from '../../problem.ts';
@@ -44,3 +45,9 @@ export function problemsWithItem(item: LineItemDraft, order: Mode): Problem[] {
     ...problemsWithLimits(LINE_ITEM_FIELDS, item),
   ];
 }
+
+/** Of an item that is being written; items of saved orders may have another class than their UN number says. */
+export const problemsWithNewItem = (item: LineItemDraft, order: Mode): Problem[] => [
+  ...problemsWithItem(item, order),
+  ...problemsWithUNNumber(item),
+];

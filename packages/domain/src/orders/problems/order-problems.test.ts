@@ -172,7 +172,14 @@ describe('of a line item', () => {
   it.each<[Partial<LineItemDraft>, Partial<OrderDraft>, Record<string, string>]>([
     [{}, contact, {}],
     [{ hazmatHazardClass: null }, contact, { [`${at}.hazmatHazardClass`]: 'Hazard Class is required' }],
-    [{ hazmatHazardClass: 0 }, contact, {}],
+    [
+      { hazmatHazardClass: 0 },
+      contact,
+      {
+        [`${at}.hazmatHazardClass`]: 'UN1263 (Paint) is class 3. Change the hazard class or the UN number.',
+      },
+    ],
+    [{ hazmatHazardClass: 0, hazmatUNNumber: 'UN0004' }, contact, {}],
     [{ hazmatPackingGroup: null }, contact, { [`${at}.hazmatPackingGroup`]: 'Packing Group is required' }],
     [{ hazmatUNNumber: null }, contact, { [`${at}.hazmatUNNumber`]: 'UN # is required' }],
     [

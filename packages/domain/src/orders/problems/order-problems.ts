@@ -4,7 +4,7 @@ import { problem, type Problem } from '../../problem.ts';
 import type { OrderFacts } from '../facts.ts';
 import { FREIGHT_TERM_FIELDS, ORDER_FIELDS } from '../order-fields.ts';
 import type { OrderDraft } from '../order.ts';
-import { reasonToSplitGoods } from '../goods-kinds.ts';
+import { problemsWithChangedGoods } from '../goods-in-order.ts';
 import { isHazmat, isInternational } from '../settle.ts';
 import { problemsWithChoices } from './choice-problems.ts';
 import { problemsWithQuoted, type QuotedOptions } from './quote-problems.ts';
@@ -29,7 +29,8 @@ export function problemsWithOrder(order: OrderDraft, facts: OrderFacts, options:
     ...problemsWithRoute(order, facts),
     ...problemsWithQuoted(order, facts, options),
     ...(isInternational(order, facts) ? problemsWithCustoms(order) : []),
-    ...(isHazmat(order) ? [...problemsWithHazmatContact(order), ...problemsWithGoods(order)] : []),
+    ...(isHazmat(order) ? problemsWithHazmatContact(order) : []),
+    ...problemsWithChangedGoods(order, facts.before, facts.configuration.freightRules),
     ...problemsWithReferences(order.referenceNumbers),
   ];
 }
@@ -96,19 +97,6 @@ function problemsWithCustoms(order: OrderDraft): Problem[] {
       ? [problem('customsBrokerPhoneNumber', 'Enter a valid phone number')]
       : []),
   ];
-}
-
-/** Shown at the line item that makes the order hazardous, where the item can be moved to another order. */
-function problemsWithGoods({ stops }: OrderDraft): Problem[] {
-  const reason = reasonToSplitGoods(stops.flatMap(({ lineItems }) => lineItems));
-  if (reason === null) return [];
-  return stops.flatMap(({ type, lineItems }, stop) =>
-    lineItems.flatMap(({ isHazmat: isHazardous }, item) =>
-      isHazardous && type === 'Pickup'
-        ? [problem(`stops.${stop}.lineItems.${item}.hazmatHazardClass`, `${reason} Put them on separate orders.`)]
-        : [],
-    ),
-  );
 }
 
 const PHONE_DIGITS = 10;

@@ -1,5 +1,6 @@
 import { remarksOfLoad } from '@lanewright/domain/loading/load-on-the-way.ts';
 import { placeOf, type OrderFacts } from '@lanewright/domain/orders/facts.ts';
+import { warningsAboutGoods } from '@lanewright/domain/orders/goods-in-order.ts';
 import { itemsOf, type OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { remarksOf } from '@lanewright/domain/orders/remarks.ts';
 import { settle } from '@lanewright/domain/orders/settle.ts';
@@ -36,7 +37,11 @@ function standingOf(form: OrderForm, facts: OrderFacts, calendar: PickupCalendar
     order,
     totals: totalsOf(itemsOf(order)),
     warnings: warningsOf(order, facts.today, calendar && from ? { country: from.country, calendar } : null),
-    remarks: [...remarksOf(order, facts), ...remarksOfLoad(order, facts.configuration.freightRules)],
+    remarks: [
+      ...remarksOf(order, facts),
+      ...remarksOfLoad(order, facts.configuration.freightRules),
+      ...warningsAboutGoods(order, facts.configuration.freightRules),
+    ],
     missing: problemsWithForm(form, facts, 'order'),
     sections: sectionsOf(form, facts),
   };

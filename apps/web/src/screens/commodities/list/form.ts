@@ -46,8 +46,9 @@ export function afterHazmat(isHazmat: boolean): Partial<CommodityForm> {
   };
 }
 
-export function problemsWithForm(form: CommodityForm): Problem[] {
-  return [...unreadableNumbers(COMMODITY_FIELDS, form), ...problemsWithCommodity(draftFromForm(form))];
+/** `before`: the commodity that is edited. */
+export function problemsWithForm(form: CommodityForm, before: CommodityDraft | null): Problem[] {
+  return [...unreadableNumbers(COMMODITY_FIELDS, form), ...problemsWithCommodity(draftFromForm(form), before)];
 }
 
 /** An edit calls the package quantity by another name on the wire. */

@@ -1,3 +1,4 @@
+import { uncheckedUNNumber } from '@lanewright/domain/hazmat/un-numbers.ts';
 import { needsTechnicalName } from '@lanewright/domain/commodities/technical-name.ts';
 import { withItem, withItemChanged } from '@lanewright/domain/orders/item-changes.ts';
 import { settleItem } from '@lanewright/domain/orders/settle.ts';
@@ -265,6 +266,7 @@ function HazmatTick() {
 function HazmatFields() {
   const isOn = useOrderWatch(['item'], ({ item }) => item.isHazmat);
   const isNameVague = useOrderWatch(['item'], ({ item }) => needsTechnicalName(item.hazmatProperShippingName));
+  const unchecked = useOrderWatch(['item'], ({ item }) => uncheckedUNNumber(item.hazmatUNNumber));
   const hazards = useHazardClassChoices();
   const groups = usePackingGroupChoices();
   if (!isOn) return null;
@@ -282,7 +284,14 @@ function HazmatFields() {
         isRequired
         choices={groups}
       />
-      <FormTextField<OrderForm> name={at('hazmatUNNumber')} label="UN #" isRequired maxLength={6} placeholder="UN" />
+      <FormTextField<OrderForm>
+        name={at('hazmatUNNumber')}
+        label="UN #"
+        isRequired
+        maxLength={6}
+        placeholder="UN"
+        hint={unchecked}
+      />
       <div className={styles.shippingName}>
         <FormTextField<OrderForm>
           name={at('hazmatProperShippingName')}

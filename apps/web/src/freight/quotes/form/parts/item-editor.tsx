@@ -2,6 +2,7 @@ import { LINE_ITEM_FIELDS } from '@lanewright/domain/orders/order-fields.ts';
 import { withQuoteItem } from '@lanewright/domain/quotes/quote-changes.ts';
 import { Flame, Plus, Save } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { uncheckedUNNumber } from '@lanewright/domain/hazmat/un-numbers.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useCan } from '../../../../api/session.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -190,6 +191,7 @@ function HazmatBanner() {
 
 function HazmatFields() {
   const isOn = useIsHazmat();
+  const unNumber = useWatch<QuoteForm, 'item.hazmatUNNumber'>({ name: 'item.hazmatUNNumber' });
   const hazards = useHazardClassChoices();
   const groups = usePackingGroupChoices();
   if (!isOn) return null;
@@ -207,7 +209,14 @@ function HazmatFields() {
         isRequired
         choices={groups}
       />
-      <FormTextField<QuoteForm> name={at('hazmatUNNumber')} label="UN #" isRequired maxLength={6} placeholder="UN" />
+      <FormTextField<QuoteForm>
+        name={at('hazmatUNNumber')}
+        label="UN #"
+        isRequired
+        maxLength={6}
+        placeholder="UN"
+        hint={uncheckedUNNumber(unNumber)}
+      />
     </div>
   );
 }

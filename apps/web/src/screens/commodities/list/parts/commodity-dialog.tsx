@@ -29,7 +29,7 @@ interface CommodityDialogProps {
 export function CommodityDialog({ commodity, onClose }: CommodityDialogProps) {
   const form = useForm<CommodityForm>({
     defaultValues: commodity ? formFromCommodity(commodity) : EMPTY_FORM,
-    resolver: resolveWith(problemsWithForm),
+    resolver: resolveWith((values: CommodityForm) => problemsWithForm(values, commodity)),
     reValidateMode: 'onChange',
   });
   const draft = useKeptDraft({

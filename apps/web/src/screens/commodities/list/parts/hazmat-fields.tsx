@@ -1,3 +1,4 @@
+import { uncheckedUNNumber } from '@lanewright/domain/hazmat/un-numbers.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormCheckbox } from '../../../../ui/forms/form-fields.tsx';
 import { SwitchField } from '../../../../ui/forms/switch-field.tsx';
@@ -17,7 +18,7 @@ const HAZMAT_TEXTS: CommodityField[] = [
 /** A group that begins with its switch; its fields appear in place. */
 export function HazmatFields() {
   const { control, setValue, clearErrors } = useFormContext<CommodityForm>();
-  const isHazmat = useWatch({ control, name: 'isHazmat' });
+  const [isHazmat, unNumber] = useWatch({ control, name: ['isHazmat', 'hazmatUNNumber'] });
   const hazardClasses = useHazardClassChoices();
   const packingGroups = usePackingGroupChoices();
 
@@ -44,7 +45,7 @@ export function HazmatFields() {
         <div className={styles.hazmatFields}>
           <ChoiceInput name="hazmatHazardClass" choices={hazardClasses} isRequired />
           <ChoiceInput name="hazmatPackingGroup" choices={packingGroups} isRequired />
-          <TextInput name="hazmatUNNumber" isRequired placeholder="UN" />
+          <TextInput name="hazmatUNNumber" isRequired placeholder="UN" hint={uncheckedUNNumber(unNumber)} />
           <div className={styles.shippingName}>
             <TextInput name="hazmatProperShippingName" hint="As the law names it; orders ask for it" />
           </div>

@@ -1,4 +1,7 @@
-/** Which hazard classes may share a truck, after the tables of 49 CFR 177.848. */
+/**
+ * Which hazard classes may share a truck, after the tables of 49 CFR 177.848. This is the only table of the product; the checker
+ * of the optimizer has its own on purpose, so that a slip here does not go unnoticed.
+ */
 import { EXPLOSIVE_CODES, areExplosivesCompatible } from './explosive-compatibility.ts';
 
 /**
@@ -29,7 +32,7 @@ const SEGREGATION_TABLE = `
   8    X    X    O    X    .    .    .    X    O    .    O    X    O    O    O    X    .    .
 `;
 
-/** How orders write a class that is no explosive, and its row in the table; null where the table has none. */
+/** A hazard class that is not an explosive, as orders write it, and its row in the table; null where the table has none. */
 const ROW_OF_CLASS: Readonly<Record<string, string | null>> = {
   '2.1': '2.1',
   '2.2': '2.2',
@@ -52,26 +55,76 @@ const ROW_OF_CLASS: Readonly<Record<string, string | null>> = {
   '9': null,
 };
 
-type Verdict = 'together' | 'separated' | 'never';
+/** Hazmat in packages that need no label (paragraph (a)): it is hazmat for carriers and prices, and kept from nothing. */
+export const LIMITED_QUANTITY = 'Ltd Qty';
+
+export type Segregation = 'together' | 'separated' | 'never';
+
+const STRICTNESS: readonly Segregation[] = ['together', 'separated', 'never'];
 
 const rowOfClass = new Map<string, string | null>([
   ...Object.entries(ROW_OF_CLASS),
   ...EXPLOSIVE_CODES.map((code): [string, string] => [code, rowOfExplosive(code)]),
+  [LIMITED_QUANTITY, null],
 ]);
-const verdicts = verdictsOfAllPairs();
+const cells = readTable(SEGREGATION_TABLE);
+
+interface Hazard {
+  primary: string;
+  subsidiary: readonly string[];
+}
+
+/** A class with its subsidiary hazards is written as on shipping papers: "5.1 (8)", "3 (6.1, 8)". */
+export function toHazardText(primary: string, subsidiary: readonly string[]): string {
+  return subsidiary.length === 0 ? primary : `${primary} (${subsidiary.join(', ')})`;
+}
+
+/** Null for a class that the law does not know. */
+function readHazard(text: string): Hazard | null {
+  const [, primary = '', inParentheses] = /^([^()]+?)(?: \(([^()]+)\))?$/.exec(text) ?? [];
+  const subsidiary = inParentheses?.split(', ') ?? [];
+  return [primary, ...subsidiary].every((one) => rowOfClass.has(one)) ? { primary, subsidiary } : null;
+}
 
 export function isKnownHazardClass(text: string): boolean {
-  return rowOfClass.has(text);
+  return readHazard(text) !== null;
 }
 
 /**
- * Whether the hazard classes of two orders may be on one truck. The law speaks of pairs of materials, so a truck is lawful when every
- * two of its orders are. `canSeparate`: leaks are kept apart by the way the truck is loaded. A class nobody knows travels with no other.
+ * How two hazards travel. A subsidiary hazard counts like a class of its own where that is stricter, but not among goods of one class
+ * (paragraph (e)(6)). A class that the law does not know travels with no other.
+ */
+export function segregationOf(one: string, other: string): Segregation {
+  const known = verdicts.get(one)?.get(other);
+  if (known !== undefined) return known;
+  const verdict = findSegregation(one, other);
+  if (!verdicts.has(one)) verdicts.set(one, new Map());
+  verdicts.get(one)!.set(other, verdict);
+  return verdict;
+}
+
+/** Pairs that were found before, since an optimization of thousands of orders asks millions of times. */
+const verdicts = new Map<string, Map<string, Segregation>>();
+
+function findSegregation(oneText: string, otherText: string): Segregation {
+  const one = readHazard(oneText);
+  const other = readHazard(otherText);
+  if (one === null || other === null) return 'never';
+  if (one.primary === other.primary) return segregationOfClasses(one.primary, other.primary);
+  const pairs = [one.primary, ...one.subsidiary].flatMap((first) =>
+    [other.primary, ...other.subsidiary].map((second) => STRICTNESS.indexOf(segregationOfClasses(first, second))),
+  );
+  return STRICTNESS[Math.max(...pairs)]!;
+}
+
+/**
+ * Whether the hazards of two orders may be on one truck. The law speaks of pairs of materials, so a truck is lawful when every two of
+ * its orders are. `canSeparate`: leaks are kept apart by the way the truck is loaded.
  */
 export function mayTravelTogether(a: readonly string[], b: readonly string[], canSeparate: boolean): boolean {
   return a.every((one) =>
     b.every((other) => {
-      const verdict = verdicts.get(one)?.get(other) ?? 'never';
+      const verdict = segregationOf(one, other);
       return verdict === 'together' || (verdict === 'separated' && canSeparate);
     }),
   );
@@ -82,14 +135,7 @@ function rowOfExplosive(code: string): string {
   return division === '1.2' ? '1.1' : division;
 }
 
-/** All pairs once, since a run with thousands of orders asks millions of times. */
-function verdictsOfAllPairs(): Map<string, Map<string, Verdict>> {
-  const cells = cellsOf(SEGREGATION_TABLE);
-  const classes = [...rowOfClass.keys()];
-  return new Map(classes.map((one) => [one, new Map(classes.map((other) => [other, verdictOf(one, other, cells)]))]));
-}
-
-function verdictOf(one: string, other: string, cells: ReadonlyMap<string, ReadonlyMap<string, string>>): Verdict {
+function segregationOfClasses(one: string, other: string): Segregation {
   const row = rowOfClass.get(one);
   const column = rowOfClass.get(other);
   if (row == null || column == null) return 'together';
@@ -99,12 +145,12 @@ function verdictOf(one: string, other: string, cells: ReadonlyMap<string, Readon
   return cell === '.' ? 'together' : 'never';
 }
 
-function cellsOf(table: string): Map<string, Map<string, string>> {
+function readTable(table: string): Map<string, Map<string, string>> {
   const [columns = [], ...rows] = table
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/));
   return new Map(
-    rows.map(([name = '', ...cells]) => [name, new Map(columns.map((column, at) => [column, cells[at] ?? 'X']))]),
+    rows.map(([name = '', ...row]) => [name, new Map(columns.map((column, at) => [column, row[at] ?? 'X']))]),
   );
 }

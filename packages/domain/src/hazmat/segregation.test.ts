@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EXPLOSIVE_CODES, areExplosivesCompatible } from './explosive-compatibility.ts';
-import { isKnownHazardClass, mayTravelTogether } from './hazmat-segregation.ts';
+import { isKnownHazardClass, LIMITED_QUANTITY, mayTravelTogether, segregationOf, toHazardText } from './segregation.ts';
 
 const OTHER_CLASSES = [
   '2.1',
@@ -136,9 +136,38 @@ test('the 35 codes of explosives, their six divisions and the other classes are 
   expect(ALL_CLASSES.filter((text) => !isKnownHazardClass(text))).toEqual([]);
 });
 
+describe('subsidiary hazards', () => {
+  test.each([
+    ['a subsidiary hazard that is stricter than the class', '6.1 (3)', '5.1', 'separated'],
+    ['a class that is stricter than the subsidiary hazard', '8 (3)', '4.2', 'never'],
+    ['a class without a row whose subsidiary hazard has one', '9 (4.2)', '8', 'never'],
+    ['two subsidiary hazards against each other', '6.1 (3)', '9 (5.1)', 'separated'],
+    ['the strictest of several', '3 (6.1, 8)', '4.2', 'never'],
+    ['none that restricts', '3 (6.1)', '8', 'together'],
+    ['goods of one class, whatever else they are', '5.1 (8)', '5.1 (8)', 'together'],
+    ['goods of one class with subsidiary hazards that would be separated', '8 (3)', '8 (5.1)', 'together'],
+    ['a limited quantity', LIMITED_QUANTITY, '1.1D', 'together'],
+  ])('%s: %s with %s is %s', (_, one, other, expected) => {
+    expect([segregationOf(one, other), segregationOf(other, one)]).toEqual([expected, expected]);
+  });
+
+  test('are written as on shipping papers', () => {
+    expect([toHazardText('8', []), toHazardText('8', ['3']), toHazardText('3', ['6.1', '8'])]).toEqual([
+      '8',
+      '8 (3)',
+      '3 (6.1, 8)',
+    ]);
+    expect(['8 (3)', '3 (6.1, 8)', LIMITED_QUANTITY].every(isKnownHazardClass)).toBe(true);
+  });
+});
+
 test.each([
   '',
   '1',
+  '8 (42)',
+  '(3)',
+  '8 ()',
+  '8(3)',
   '1.7',
   '1.1S',
   '1.1I',

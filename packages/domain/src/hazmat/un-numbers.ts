@@ -1,0 +1,114 @@
+import { HAZARD_CLASSES, PACKING_GROUPS } from '../commodities/lists.ts';
+import { normalizeUNNumber } from '../commodities/un-number-text.ts';
+import type { LineItemDraft } from '../orders/order.ts';
+import { problem, type Problem } from '../problem.ts';
+import { UN_NUMBER_TABLE } from './un-number-table.ts';
+
+export type HazmatItem = Pick<
+  LineItemDraft,
+  'isHazmat' | 'hazmatHazardClass' | 'hazmatPackingGroup' | 'hazmatUNNumber'
+>;
+
+interface UNNumberEntry {
+  name: string;
+  hazardClass: string;
+  subsidiary: readonly string[];
+  /** The most dangerous packing group it may have, as a position in the list of packing groups. */
+  firstPackingGroup: number;
+}
+
+const NO_PACKING_GROUP = PACKING_GROUPS.findIndex(({ code }) => code === 'N/A');
+const entries = readTable(UN_NUMBER_TABLE);
+
+function readTable(table: string): Map<string, UNNumberEntry[]> {
+  const found = new Map<string, UNNumberEntry[]>();
+  for (const line of table.trim().split('\n')) {
+    const [number = '', name = '', hazards = '', group = ''] = line.split(' | ');
+    const [, hazardClass = '', inParentheses] = /^(\S+)(?: \((.+)\))?$/.exec(hazards) ?? [];
+    const entry = {
+      name,
+      hazardClass,
+      subsidiary: inParentheses?.split(', ') ?? [],
+      firstPackingGroup: group === '-' ? NO_PACKING_GROUP : PACKING_GROUPS.findIndex(({ code }) => code === group),
+    };
+    found.set(number, [...(found.get(number) ?? []), entry]);
+  }
+  return found;
+}
+
+/** The class as forms offer it: an explosive without the letter of its compatibility group. */
+const formClassOf = ({ hazardClass }: UNNumberEntry): string =>
+  hazardClass.startsWith('1.') ? hazardClass.slice(0, 3) : hazardClass;
+
+export const hazardClassOf = ({ hazmatHazardClass: at }: Pick<HazmatItem, 'hazmatHazardClass'>): string | null =>
+  at === null ? null : (HAZARD_CLASSES[at]?.code ?? null);
+
+const entriesOf = ({ isHazmat, hazmatUNNumber }: HazmatItem): readonly UNNumberEntry[] =>
+  (isHazmat && hazmatUNNumber !== null && entries.get(hazmatUNNumber)) || [];
+
+/** The entries of an item's UN number that are of the item's hazard class. */
+function matchingEntries(item: HazmatItem): UNNumberEntry[] {
+  const hazardClass = hazardClassOf(item);
+  return entriesOf(item).filter((entry) => formClassOf(entry) === hazardClass);
+}
+
+/**
+ * The class of an item with the letter of its compatibility group, and its subsidiary hazards, as far as its UN number says it. An
+ * UN number that has several entries of one class has the subsidiary hazards that all of them have.
+ */
+export function hazardFromUNNumber(item: HazmatItem): { hazardClass: string | null; subsidiary: readonly string[] } {
+  const [first, ...others] = matchingEntries(item);
+  if (first === undefined) return { hazardClass: hazardClassOf(item), subsidiary: [] };
+  const subsidiary = first.subsidiary.filter((one) => others.every((entry) => entry.subsidiary.includes(one)));
+  return { hazardClass: first.hazardClass, subsidiary };
+}
+
+const inWords = (words: readonly string[]) => [...new Set(words)].toSorted().join(' or ');
+
+/** "UN1263 (Paint)"; only the number where its entries have several names. */
+function nameOf(number: string | null, [first, ...others]: readonly UNNumberEntry[]): string {
+  return others.length > 0 ? `${number}` : `${number} (${first!.name})`;
+}
+
+/** Whether an entry can have a packing group; "N/A" stands after the three groups in the list. */
+const allowsPackingGroup = ({ firstPackingGroup }: UNNumberEntry, chosen: number): boolean =>
+  chosen === firstPackingGroup || (chosen > firstPackingGroup && chosen < NO_PACKING_GROUP);
+
+function packingGroupInWords({ firstPackingGroup: first }: UNNumberEntry): string {
+  if (first === NO_PACKING_GROUP) return 'has no packing group: choose N/A';
+  const { code } = PACKING_GROUPS[first]!;
+  return first + 1 === NO_PACKING_GROUP
+    ? `is packing group ${code}`
+    : `is packing group ${code} or a less dangerous one`;
+}
+
+/** Where the hazard class or the packing group is not one that the UN number has. UN numbers without an entry are not checked. */
+export function problemsWithUNNumber(item: HazmatItem): Problem[] {
+  const all = entriesOf(item);
+  const { hazmatUNNumber: number, hazmatPackingGroup: group } = item;
+  // What is missing or not in the lists has a problem of its own.
+  if (all.length === 0 || hazardClassOf(item) === null) return [];
+  const matching = matchingEntries(item);
+  if (matching.length === 0) {
+    const message = `${nameOf(number, all)} is class ${inWords(all.map(formClassOf))}. Change the hazard class or the UN number.`;
+    return [problem('hazmatHazardClass', message)];
+  }
+  if (group === null || PACKING_GROUPS[group] === undefined) return [];
+  if (matching.some((entry) => allowsPackingGroup(entry, group))) return [];
+  const allowed = inWords(matching.map(packingGroupInWords));
+  const message = `${nameOf(number, matching)} ${allowed}. Change the packing group or the UN number.`;
+  return [problem('hazmatPackingGroup', message)];
+}
+
+/** What a form says next to a UN number that cannot be checked, as it was typed; undefined where it can, or is not a UN number yet. */
+export function uncheckedUNNumber(typed: string | null): string | undefined {
+  const number = normalizeUNNumber(typed ?? '');
+  if (!/^(UN|NA)\d{4}$/.test(number) || entries.has(number)) return undefined;
+  return `${number} is not in the list of checked UN numbers. Check its hazard class and packing group yourself.`;
+}
+
+/** The same of an item. */
+export function warningsAboutUNNumber({ isHazmat, hazmatUNNumber }: HazmatItem): string[] {
+  const warning = isHazmat ? uncheckedUNNumber(hazmatUNNumber) : undefined;
+  return warning === undefined ? [] : [warning];
+}

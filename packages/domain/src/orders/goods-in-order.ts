@@ -1,0 +1,103 @@
+/** What the goods of one order say about each other and about its equipment: reasons to split it, and warnings. */
+import { hazardsApartInOrder, hazardOf } from '../hazmat/hazards-of-items.ts';
+import { problemsWithUNNumber, warningsAboutUNNumber } from '../hazmat/un-numbers.ts';
+import { problem, type Problem } from '../problem.ts';
+import { foodBesideChemicals, goodsApartByLaw, goodsKindsOf, kindsOf } from './goods-kinds.ts';
+import { itemsOf, type LineItemDraft, type OrderDraft } from './order.ts';
+import { under } from './problems/under.ts';
+import type { GoodsRules } from './shared-truck.ts';
+
+const SPLIT = 'Put them on separate orders.';
+const COLD_CARGO: ReadonlySet<string | null> = new Set(['Refrigerated', 'Frozen']);
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Each item of an order with its path among the fields. */
+function placedItems({ stops }: Pick<OrderDraft, 'stops'>): { item: LineItemDraft; path: string }[] {
+  return stops.flatMap(({ lineItems }, stop) =>
+    lineItems.map((item, at) => ({ item, path: `stops.${stop}.lineItems.${at}` })),
+  );
+}
+
+/** Hazard classes that may not travel together, at both items. */
+function problemsWithHazards(order: Pick<OrderDraft, 'stops'>): Problem[] {
+  const apart = hazardsApartInOrder(itemsOf(order)).filter(({ segregation }) => segregation === 'never');
+  return placedItems(order).flatMap(({ item, path }) => {
+    const hazard = hazardOf(item);
+    const found = apart.find(({ one, other }) => one === hazard || other === hazard);
+    if (found === undefined) return [];
+    const message = `Class ${found.one} and class ${found.other} may not travel together. ${SPLIT}`;
+    return [problem(`${path}.hazmatHazardClass`, message)];
+  });
+}
+
+/** Goods that the law keeps apart, at the hazardous items. */
+function problemsWithKinds(order: Pick<OrderDraft, 'stops'>): Problem[] {
+  const kinds = goodsKindsOf(itemsOf(order));
+  const [found] = goodsApartByLaw(kinds, kinds);
+  if (found === undefined) return [];
+  const [one, other] = found;
+  const message = `${capitalized(one)} may not travel with ${other}. ${SPLIT}`;
+  return placedItems(order).flatMap(({ item, path }) =>
+    item.isHazmat ? [problem(`${path}.hazmatHazardClass`, message)] : [],
+  );
+}
+
+/** Food beside chemicals or waste, at the chemicals, where the company refuses it. */
+function problemsWithChemicals(order: Pick<OrderDraft, 'stops'>, { foodWithChemicals }: GoodsRules): Problem[] {
+  const kinds = goodsKindsOf(itemsOf(order));
+  if (foodWithChemicals !== 'Refuse' || foodBesideChemicals(kinds, kinds) === null) return [];
+  const message = `Your company does not put food on one truck with chemicals or waste. ${SPLIT}`;
+  return placedItems(order).flatMap(({ item, path }) =>
+    kindsOf(item).includes('contaminant') ? [problem(`${path}.cargoClassification`, message)] : [],
+  );
+}
+
+const problemsWithUNNumbers = (order: Pick<OrderDraft, 'stops'>): Problem[] =>
+  placedItems(order).flatMap(({ item, path }) => under(path, problemsWithUNNumber(item)));
+
+/** What is wrong with the goods of one order: hazmat unlike its UN number, and goods that may not travel together. */
+export const problemsWithGoods = (order: Pick<OrderDraft, 'stops'>, rules: GoodsRules): Problem[] => [
+  ...problemsWithUNNumbers(order),
+  ...problemsWithHazards(order),
+  ...problemsWithKinds(order),
+  ...problemsWithChemicals(order, rules),
+];
+
+/** The same without what the order had when it was saved before: that was entered before there was a rule. */
+export function problemsWithChangedGoods(
+  order: Pick<OrderDraft, 'stops'>,
+  before: Pick<OrderDraft, 'stops'> | null,
+  rules: GoodsRules,
+): Problem[] {
+  const had = new Set(before && problemsWithGoods(before, rules).map(({ message }) => message));
+  return problemsWithGoods(order, rules).filter(({ message }) => !had.has(message));
+}
+
+/** What a person should look at again before the order is shipped, in sentences; nothing of it is refused. */
+export function warningsAboutGoods(
+  order: Pick<OrderDraft, 'stops' | 'equipmentMode' | 'reeferMode' | 'reeferTemperature'>,
+  rules: GoodsRules,
+): string[] {
+  const items = itemsOf(order);
+  const kinds = goodsKindsOf(items);
+  const cold = items.find(({ cargoClassification }) => COLD_CARGO.has(cargoClassification));
+  const separated = hazardsApartInOrder(items).filter(({ segregation }) => segregation === 'separated');
+  const isWithoutSetPoint =
+    order.equipmentMode === 'Reefer' && order.reeferMode === 'Continuous' && order.reeferTemperature === null;
+  return [
+    ...(cold && order.equipmentMode === 'Dry'
+      ? [
+          `${cold.description ?? 'A line item'} is ${cold.cargoClassification!.toLowerCase()} freight in a dry van. Choose refrigerated equipment or change the cargo classification.`,
+        ]
+      : []),
+    ...(isWithoutSetPoint ? ['The reefer runs continuously without a set point. Enter the reefer temperature.'] : []),
+    ...(rules.foodWithChemicals === 'Warn' && foodBesideChemicals(kinds, kinds) !== null
+      ? ['The order carries food and chemicals or waste. Keep them apart on the truck.']
+      : []),
+    ...separated.map(
+      ({ one, other }) => `Class ${one} and class ${other} must be separated on the truck so that leaks cannot mingle.`,
+    ),
+    ...new Set(items.flatMap(warningsAboutUNNumber)),
+  ];
+}
