@@ -1,5 +1,7 @@
 import { HAZARD_CLASSES } from '@lanewright/domain/commodities/lists.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { addDays, DAYS_OF_WEEK, dayOfWeek } from '@lanewright/domain/units/calendar-days.ts';
+import { dayIn, isoOfLocal } from '@lanewright/domain/units/zoned-time.ts';
 import { makeLocation } from './places.ts';
 import type { Client } from './world.ts';
 
@@ -50,20 +52,32 @@ export const HAZMAT_CONTACT = {
   chemtracAccountNumber: 'CCN 1',
 };
 
+const WEDNESDAY = 3;
+
+/** The next Wednesday after tomorrow: a carrier can still be asked, also when a run lasts past midnight. */
+export const PICKUP_DAY = [2, 3, 4, 5, 6, 7, 8]
+  .map((days) => addDays(dayIn('America/Chicago', Date.now()), days))
+  .find((day) => dayOfWeek(day) === DAYS_OF_WEEK[WEDNESDAY])!;
+export const DROPOFF_DAY = addDays(PICKUP_DAY, 2);
+
+/** As the clocks in Joliet and in Atlanta show it, whatever the season. */
+export const inJoliet = (date: string, time: string) => isoOfLocal('America/Chicago', { date, time: `${time}:00` });
+export const inAtlanta = (date: string, time: string) => isoOfLocal('America/New_York', { date, time: `${time}:00` });
+
 export function stopsOn({ origin, destination }: Lane, pickup: string, dropoff: string) {
   return [
     {
       type: 'Pickup',
       locationNumber: origin,
-      earlyDateTimeOffset: `${pickup}T08:00:00-06:00`,
-      lateDateTimeOffset: `${pickup}T12:00:00-06:00`,
+      earlyDateTimeOffset: inJoliet(pickup, '08:00'),
+      lateDateTimeOffset: inJoliet(pickup, '12:00'),
       lineItems: [ITEM],
     },
     {
       type: 'Dropoff',
       locationNumber: destination,
-      earlyDateTimeOffset: `${dropoff}T08:00:00-05:00`,
-      lateDateTimeOffset: `${dropoff}T12:00:00-05:00`,
+      earlyDateTimeOffset: inAtlanta(dropoff, '08:00'),
+      lateDateTimeOffset: inAtlanta(dropoff, '12:00'),
       lineItems: [{ uniqueIdentifier: 0 }],
     },
   ];
@@ -76,7 +90,7 @@ export function orderBody(lane: Lane, change: object = {}) {
     tmsOrderDetails: { freightTermType: 'Prepaid' },
     shippingMode: 'LTL',
     equipmentMode: 'Dry',
-    stops: stopsOn(lane, '2026-11-18', '2026-11-20'),
+    stops: stopsOn(lane, PICKUP_DAY, DROPOFF_DAY),
     ...change,
   };
 }

@@ -8,6 +8,7 @@ import {
   hoursOn,
   isClosedOn,
   problemsWithDockSchedule,
+  reasonDockIsClosed,
   tidyDockHours,
   withClosed,
   withTwentyFourHours,
@@ -140,5 +141,39 @@ describe('describeHours', () => {
     ['the default', makeWeek({}), 'Every day 00:01–23:59'],
   ])('names equal days of %s together', (_title, schedule, expected) => {
     expect(describeHours(schedule)).toBe(expected);
+  });
+});
+
+describe('reasonDockIsClosed', () => {
+  const weekend = makeWeek({ Saturday: { isClosed: true }, Sunday: { isClosed: true } }, plant);
+  it.each([
+    ['an open day', weekend, '2026-11-20', null],
+    [
+      'the first closed day',
+      weekend,
+      '2026-11-21',
+      'The dock is closed on Saturday, 11/21/2026. The next open day is Monday, 11/23/2026.',
+    ],
+    [
+      'the last one',
+      weekend,
+      '2026-11-22',
+      'The dock is closed on Sunday, 11/22/2026. The next open day is Monday, 11/23/2026.',
+    ],
+    [
+      'a dock that opens once a week',
+      makeWeek({ Friday: { isClosed: false } }, { isClosed: true }),
+      '2026-11-21',
+      'The dock is closed on Saturday, 11/21/2026. The next open day is Friday, 11/27/2026.',
+    ],
+    [
+      'a dock that is closed all week',
+      makeWeek({}, { isClosed: true }),
+      '2026-11-20',
+      'The dock is closed all week. Change its dock hours or choose another location.',
+    ],
+    ['24 hours', makeWeek({}, { isTwentyFourHour: true }), '2026-11-22', null],
+  ])('answers for %s', (_title, schedule, date, expected) => {
+    expect(reasonDockIsClosed(schedule, date)).toBe(expected);
   });
 });

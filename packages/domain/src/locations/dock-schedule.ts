@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { problem, type Problem } from '../problem.ts';
-import { DAYS_OF_WEEK, dayOfWeek, type CalendarDay, type DayOfWeek } from '../units/calendar-days.ts';
+import {
+  addDays,
+  DAYS_OF_WEEK,
+  dayOfWeek,
+  formatCalendarDay,
+  type CalendarDay,
+  type DayOfWeek,
+} from '../units/calendar-days.ts';
 import { WallTimeSchema } from '../units/wall-time-schema.ts';
 import { END_OF_DAY, START_OF_DAY, type WallTime } from '../units/wall-time.ts';
 
@@ -102,4 +109,20 @@ export function hoursOn(schedule: WeeklyHours, date: CalendarDay): DockHours | n
 
 export function isClosedOn(schedule: WeeklyHours, date: CalendarDay): boolean {
   return hoursOn(schedule, date)?.isClosed ?? false;
+}
+
+/** The day itself where the dock is open, else the next open day; null for a dock that is closed all week. */
+export function nextOpenDay(schedule: WeeklyHours, date: CalendarDay): CalendarDay | null {
+  const week = DAYS_OF_WEEK.map((_, days) => addDays(date, days));
+  return week.find((day) => !isClosedOn(schedule, day)) ?? null;
+}
+
+const dayInWords = (date: CalendarDay) => `${dayOfWeek(date)}, ${formatCalendarDay(date)}`;
+
+/** Why a truck cannot come on that day, and when it can; null on an open day. */
+export function reasonDockIsClosed(schedule: WeeklyHours, date: CalendarDay): string | null {
+  if (!isClosedOn(schedule, date)) return null;
+  const open = nextOpenDay(schedule, date);
+  if (open === null) return 'The dock is closed all week. Change its dock hours or choose another location.';
+  return `The dock is closed on ${dayInWords(date)}. The next open day is ${dayInWords(open)}.`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DOCK_HOURS, type DockHours } from './dock-schedule.ts';
-import { earlyAndLateDefaults, problemsWithStopTimes } from './stop-times.ts';
+import { earlyAndLateDefaults, problemsWithAppointment, problemsWithStopTimes } from './stop-times.ts';
 
 const MONDAY = '2026-11-16';
 
@@ -20,7 +20,7 @@ describe('early and late time of a stop', () => {
     ['a schedule without that day', { dockHours: [] }, '00:01:00', '23:59:59'],
     ['hours on that weekday', plant, '06:30:00', '18:00:00'],
     ['24 Hrs on that weekday', aroundTheClock, '00:00:00', '23:59:59'],
-    ['a closed day', closed, '00:01:00', '23:59:59'],
+    ['a closed day', closed, null, null],
   ])('start, with %s, from the hours of the dock', (_title, schedule, early, late) => {
     expect(earlyAndLateDefaults(schedule, MONDAY)).toEqual({ early, late });
   });
@@ -49,5 +49,22 @@ describe('problemsWithStopTimes', () => {
     ['no late time', plant, '06:00:00', null, [late('Late Time is required'), opening]],
   ])('judges %s', (_title, schedule, earlyTime, lateTime, expected) => {
     expect(problemsWithStopTimes(schedule, MONDAY, { early: earlyTime, late: lateTime })).toEqual(expected);
+  });
+});
+
+describe('problemsWithAppointment', () => {
+  const message = 'The dock is open from 06:30 to 18:00. Choose an appointment within these hours.';
+  it.each([
+    ['no appointment', plant, null, []],
+    ['the opening', plant, '06:30:00', []],
+    ['a minute before it', plant, '06:29:00', [message]],
+    ['the closing', plant, '18:00:00', []],
+    ['a minute after it', plant, '18:01:00', [message]],
+    ['ten at night', plant, '22:00:00', [message]],
+    ['midnight at a dock that is open for 24 hours', aroundTheClock, '00:00:00', []],
+    ['no known hours', null, '03:00:00', []],
+    ['a closed day, which is refused as a day', closed, '10:00:00', []],
+  ])('at %s', (_title, schedule, appointment, expected) => {
+    expect(problemsWithAppointment(schedule, MONDAY, appointment).map((one) => one.message)).toEqual(expected);
   });
 });

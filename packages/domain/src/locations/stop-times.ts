@@ -7,17 +7,18 @@ import {
   DEFAULT_CLOSING,
   DEFAULT_OPENING,
   hoursOn,
+  isClosedOn,
   type DockHours,
   type WeeklyHours,
 } from './dock-schedule.ts';
 
-/** When a truck may come, as the clocks at the stop show it. */
+/** When a truck may come, as the clocks at the stop show it; null on a day on which it may not. */
 export interface StopTimes {
-  early: WallTime;
-  late: WallTime;
+  early: WallTime | null;
+  late: WallTime | null;
 }
 
-/** A closed day has no hours to hold a stop to: whether it may be chosen at all is another question. */
+/** A closed day has no hours to hold a stop to: `reasonDockIsClosed` says that it cannot be chosen. */
 function openHoursOn(schedule: WeeklyHours | null, date: CalendarDay): DockHours | null {
   const hours = schedule && hoursOn(schedule, date);
   return hours && !hours.isClosed ? hours : null;
@@ -25,6 +26,7 @@ function openHoursOn(schedule: WeeklyHours | null, date: CalendarDay): DockHours
 
 /** What a stop starts with when its location or date is chosen. */
 export function earlyAndLateDefaults(schedule: WeeklyHours | null, date: CalendarDay): StopTimes {
+  if (schedule && isClosedOn(schedule, date)) return { early: null, late: null };
   const hours = openHoursOn(schedule, date);
   return { early: hours?.startTime ?? DEFAULT_OPENING, late: hours?.endTime ?? DEFAULT_CLOSING };
 }
@@ -33,7 +35,7 @@ export function earlyAndLateDefaults(schedule: WeeklyHours | null, date: Calenda
 export function problemsWithStopTimes(
   schedule: WeeklyHours | null,
   date: CalendarDay,
-  { early, late }: { early: WallTime | null; late: WallTime | null },
+  { early, late }: StopTimes,
 ): Problem[] {
   const hours = openHoursOn(schedule, date);
   const found: Problem[] = [];
@@ -52,4 +54,18 @@ export function problemsWithStopTimes(
     aboutLate(`Must be inside dock closing: "${hoursAndMinutes(hours.endTime)}"`);
   }
   return found;
+}
+
+/** The dock takes the last truck at the minute when it closes. */
+export function problemsWithAppointment(
+  schedule: WeeklyHours | null,
+  date: CalendarDay,
+  appointment: WallTime | null,
+): Problem[] {
+  const hours = openHoursOn(schedule, date);
+  if (!hours || appointment === null || (appointment >= hours.startTime && appointment <= hours.endTime)) return [];
+  const open = `${hoursAndMinutes(hours.startTime)} to ${hoursAndMinutes(hours.endTime)}`;
+  return [
+    problem('appointmentDateTimeOffset', `The dock is open from ${open}. Choose an appointment within these hours.`),
+  ];
 }

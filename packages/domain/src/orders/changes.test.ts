@@ -13,6 +13,7 @@ import {
   withShippingMode,
   withStopLocation,
 } from './changes.ts';
+import { DEFAULT_DOCK_HOURS } from '../locations/dock-schedule.ts';
 import { exampleFacts, exampleItem, exampleOrder, examplePlace, exampleStop } from './example-order.ts';
 import type { ChosenQuote } from './chosen-quote.ts';
 import type { OrderFacts } from './facts.ts';
@@ -396,11 +397,17 @@ describe('the date of a stop', () => {
     expect(withDate(order, 1, '2026-11-24', facts).stops[0]!.early).toBe('08:00:00');
   });
 
-  it('has the usual hours on a day when the dock is closed', () => {
-    expect(withDate(exampleOrder(), 0, '2026-11-22', facts).stops[0]).toMatchObject({
-      early: '00:01:00',
-      late: '23:59:59',
-    });
+  it('has no hours on a day when the dock is closed', () => {
+    expect(withDate(exampleOrder(), 0, '2026-11-22', facts).stops[0]).toMatchObject({ early: null, late: null });
+  });
+
+  it('of the dropoff is the next day on which its dock is open', () => {
+    const dockHours = DEFAULT_DOCK_HOURS.map((hours) => ({ ...hours, isClosed: hours.dayOfWeek === 'Wednesday' }));
+    const atlanta = examplePlace({ locationNumber: 'L100002', schedule: { isAppointmentRequired: false, dockHours } });
+    const places = new Map([...facts.places, ['L100002', atlanta]]);
+    // Two business days after Monday is a Wednesday.
+    const [, dropoff] = withDate(exampleOrder(), 0, '2026-11-16', { ...facts, places }).stops;
+    expect(dropoff).toMatchObject({ baseDate: '2026-11-19', early: '00:01:00' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { EMPTY_CONFIGURATION, type ConfigurationValues } from '../configuration/sections.ts';
 import { DEFAULT_DOCK_HOURS } from '../locations/dock-schedule.ts';
+import { instantOfIso } from '../units/zoned-time.ts';
 import type { OrderFacts, StopPlace } from './facts.ts';
 import {
   EMPTY_LINE_ITEM,
@@ -17,8 +18,11 @@ export const EXAMPLE_SETTING = '0192e6a0-0000-7000-8000-00000000000a';
 
 export function examplePlace(change: Partial<StopPlace> & { locationNumber: string }): StopPlace {
   return {
+    city: 'Joliet',
     country: 'US',
     postalCode: '60433',
+    addressKey: `address of ${change.locationNumber}`,
+    position: null,
     zone: 'America/Chicago',
     schedule: { isAppointmentRequired: false, dockHours: DEFAULT_DOCK_HOURS },
     requirementFlags: [],
@@ -44,6 +48,7 @@ const PLACES: StopPlace[] = [
   }),
   examplePlace({
     locationNumber: 'L100002',
+    city: 'Atlanta',
     zone: 'America/New_York',
     postalCode: '30336',
     schedule: {
@@ -53,6 +58,7 @@ const PLACES: StopPlace[] = [
   }),
   examplePlace({
     locationNumber: 'L100003',
+    city: 'Toronto',
     country: 'CA',
     zone: 'America/Toronto',
     postalCode: 'M5V 2T6',
@@ -66,6 +72,7 @@ export function exampleFacts(
 ): OrderFacts {
   return {
     today: '2026-11-16',
+    now: instantOfIso('2026-11-16T12:00:00-06:00'),
     companyNumber: 'C100001',
     configuration: {
       orderDefaults: { ...EMPTY_CONFIGURATION.orderDefaults, ...configuration.orderDefaults },

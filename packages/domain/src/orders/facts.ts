@@ -3,8 +3,10 @@ import type { BillToCompany } from '../configuration/bill-to.ts';
 import type { ConfigurationValues } from '../configuration/sections.ts';
 import { DockSchedule, type WeeklyHours } from '../locations/dock-schedule.ts';
 import { Location } from '../locations/location.ts';
+import { addressKey } from '../locations/rules.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
-import type { ZoneName } from '../units/zoned-time.ts';
+import type { Coordinates } from '../units/distance.ts';
+import type { Instant, ZoneName } from '../units/zoned-time.ts';
 import type { ChosenQuote } from './chosen-quote.ts';
 import type { AccessorialId } from './lists.ts';
 import type { RequirementFlagId } from './requirement-flags.ts';
@@ -14,8 +16,12 @@ import { siteNeedsOf, type SiteNeed } from './site-needs.ts';
 /** What the rules know of a place that a stop names. */
 export interface StopPlace {
   locationNumber: string;
+  city: string;
   country: string;
   postalCode: string;
+  /** The same for two locations at one address. */
+  addressKey: string;
+  position: Coordinates | null;
   zone: ZoneName;
   schedule: (WeeklyHours & { isAppointmentRequired: boolean }) | null;
   /** What every truck must bring. */
@@ -37,10 +43,14 @@ export const OrderPlace = z.object({
 export type OrderPlace = z.infer<typeof OrderPlace>;
 
 export function stopPlaceOf({ location, schedule, contacts }: OrderPlace): StopPlace {
+  const { latitude, longitude } = location;
   return {
     locationNumber: location.locationNumber,
+    city: location.city,
     country: location.country,
     postalCode: location.postalCode,
+    addressKey: addressKey(location),
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
     zone: location.ianaTimeZone ?? 'UTC',
     schedule,
     requirementFlags: location.requirementFlags,
@@ -60,6 +70,7 @@ export interface Needs {
 export interface OrderFacts {
   /** At the first stop, or where the person is while it is not known. */
   today: CalendarDay;
+  now: Instant;
   /** The shipper itself. */
   companyNumber: string;
   configuration: ConfigurationValues;
@@ -69,6 +80,8 @@ export interface OrderFacts {
   quote: ChosenQuote | null;
   /** An order that is edited, as it stands: what it has already may stay, also where it is no longer offered. */
   before: OrderDraft | null;
+  /** The edited order is a draft: once it becomes an order, the rules for new orders apply to all of it. */
+  wasDraft?: boolean;
   /** In a form: what somebody has asked for themselves, so that no place takes it away. */
   byHand?: Needs;
 }

@@ -1,39 +1,46 @@
-import { hoursOn } from '../locations/dock-schedule.ts';
-import { hoursAndMinutes } from '../units/wall-time.ts';
+import { formatCalendarDay } from '../units/calendar-days.ts';
+import { impossibleArrival, lateArrivalInWords, tightArrival } from './earliest-arrival.ts';
 import { placeOf, type OrderFacts } from './facts.ts';
-import type { OrderDraft, StopDraft } from './order.ts';
+import { isLessThanTruckload, type OrderDraft, type StopDraft } from './order.ts';
+import { dayIn } from '../units/zoned-time.ts';
+import { routeOf } from './route-of-order.ts';
+import { arrivalDay } from './stop-dates.ts';
 
 /** What may be meant and is more often a slip. Said, and nothing more: an order may be so. */
-export function remarksOf(order: Pick<OrderDraft, 'stops'>, facts: OrderFacts): string[] {
+export function remarksOf(order: OrderDraft, facts: OrderFacts): string[] {
   return [
-    ...order.stops.flatMap((stop, index) => [...pastPickup(stop, index, facts), ...oddAppointment(stop, index, facts)]),
-    ...samePlace(order.stops),
+    ...order.stops.flatMap((stop, index) => pastPickup(stop, index, facts)),
+    ...(isLessThanTruckload(order) ? earlyForService(order, facts) : tightForTruck(order, facts)),
   ];
 }
 
 /** On an order that was saved before, a day that nobody touched was right when it was chosen. */
-function pastPickup({ type, baseDate }: StopDraft, index: number, { today, before }: OrderFacts): string[] {
-  const isPast = type === 'Pickup' && baseDate !== null && baseDate < today;
+function pastPickup(stop: StopDraft, index: number, facts: OrderFacts): string[] {
+  const { type, baseDate } = stop;
+  const { before, now, today } = facts;
+  const place = placeOf(facts, stop);
+  const isPast = type === 'Pickup' && baseDate !== null && baseDate < (place ? dayIn(place.zone, now) : today);
   return isPast && before?.stops[index]?.baseDate !== baseDate
-    ? [`The pickup at stop ${index + 1} is in the past.`]
+    ? [`The pickup at stop ${index + 1} is in the past: it can only be booked by hand, not at a quoted rate.`]
     : [];
 }
 
-function oddAppointment(stop: StopDraft, index: number, facts: OrderFacts): string[] {
-  const { appointment, baseDate } = stop;
-  const schedule = placeOf(facts, stop)?.schedule;
-  const hours = baseDate !== null && schedule ? hoursOn(schedule, baseDate) : null;
-  if (appointment === null || !hours) return [];
-  if (hours.isClosed) return [`The dock of stop ${index + 1} is closed on the day of its appointment.`];
-  const isInside = appointment >= hours.startTime && appointment <= hours.endTime;
-  const open = `${hoursAndMinutes(hours.startTime)}–${hoursAndMinutes(hours.endTime)}`;
-  return isInside ? [] : [`The appointment at stop ${index + 1} is outside the dock hours, ${open}.`];
+/** What no truck can make at all is refused; this can be made by a team, or by a driver who is lucky. */
+function tightForTruck(order: OrderDraft, facts: OrderFacts): string[] {
+  const route = routeOf(order, facts);
+  const late = tightArrival(route, order.isTeamRequired ? 2 : 1);
+  if (late === null || impossibleArrival(route) !== null) return [];
+  const stop = order.stops[late.stop]!.type === 'Pickup' ? 'pickup' : 'delivery';
+  return [`${lateArrivalInWords(route, late)} Change the ${stop} date.`];
 }
 
-function samePlace(stops: readonly StopDraft[]): string[] {
-  return stops.flatMap(({ type, locationNumber }, index) => {
-    if (type !== 'Dropoff' || locationNumber === null) return [];
-    const pickup = stops.findIndex((stop) => stop.type === 'Pickup' && stop.locationNumber === locationNumber);
-    return pickup < 0 ? [] : [`Stop ${index + 1} delivers to the place where stop ${pickup + 1} picks up.`];
-  });
+/** Less than a truckload does not travel with one driver: the carrier of the rate says when it delivers. */
+function earlyForService(order: OrderDraft, { quote }: OrderFacts): string[] {
+  const [pickup, ...others] = order.stops;
+  if (quote === null || !pickup?.baseDate) return [];
+  const arrival = arrivalDay(order, pickup.baseDate, quote);
+  const isEarly = arrival !== null && others.some(({ baseDate }) => baseDate !== null && baseDate < arrival);
+  return isEarly
+    ? [`The carrier of the quoted rate delivers on ${formatCalendarDay(arrival)}. Change the delivery date.`]
+    : [];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withShippingMode } from './changes.ts';
-import { exampleFacts, exampleItem, exampleOrder, exampleStop } from './example-order.ts';
+import { exampleFacts, exampleItem, exampleOrder, examplePlace, exampleStop } from './example-order.ts';
 import { withItemChanged } from './item-changes.ts';
 import type { AccessorialId } from './lists.ts';
 import { bodyOfOrder, orderOfBody, type OrderBody } from './order-body.ts';
@@ -72,40 +72,32 @@ it('counts the items whose floor cannot be reckoned', () => {
 describe('what may be a slip', () => {
   const BOTH = [exampleStop('Pickup'), exampleStop('Dropoff')];
   const pickup = (change: Parameters<typeof exampleStop>[1]) => [exampleStop('Pickup', change), BOTH[1]!];
-  const dropoff = (change: Parameters<typeof exampleStop>[1]) => [BOTH[0]!, exampleStop('Dropoff', change)];
+  const PAST = ['The pickup at stop 1 is in the past: it can only be booked by hand, not at a quoted rate.'];
   it.each<[string, OrderDraft['stops'], string[]]>([
     ['nothing', BOTH, []],
     ['a pickup today', pickup({ baseDate: '2026-11-16' }), []],
-    ['a pickup yesterday', pickup({ baseDate: '2026-11-15' }), ['The pickup at stop 1 is in the past.']],
-    ['an appointment as the dock closes', dropoff({ appointment: '15:00:00' }), []],
-    [
-      'an appointment after that',
-      dropoff({ appointment: '15:15:00' }),
-      ['The appointment at stop 2 is outside the dock hours, 07:00–15:00.'],
-    ],
-    [
-      'an appointment on a closed day',
-      pickup({ baseDate: '2026-11-22', appointment: '10:00:00' }),
-      ['The dock of stop 1 is closed on the day of its appointment.'],
-    ],
-    ['an appointment where no hours are known', dropoff({ locationNumber: 'L100003', appointment: '23:00:00' }), []],
-    [
-      'the same place twice',
-      dropoff({ locationNumber: 'L100001' }),
-      ['Stop 2 delivers to the place where stop 1 picks up.'],
-    ],
-    [
-      'no places',
-      [exampleStop('Pickup', { locationNumber: null }), exampleStop('Dropoff', { locationNumber: null })],
-      [],
-    ],
+    ['a pickup yesterday', pickup({ baseDate: '2026-11-15' }), PAST],
+    ['no places', [exampleStop('Pickup', { locationNumber: null }), BOTH[1]!], []],
   ])('%s', (_title, stops, expected) => {
-    expect(remarksOf({ stops }, exampleFacts())).toEqual(expected);
+    expect(remarksOf(exampleOrder({ stops }), exampleFacts())).toEqual(expected);
   });
 
   it('is not the day of an order that was saved with it', () => {
     const stops = pickup({ baseDate: '2026-11-15' });
-    expect(remarksOf({ stops }, exampleFacts({ before: exampleOrder({ stops }) }))).toEqual([]);
+    const order = exampleOrder({ stops });
+    expect(remarksOf(order, exampleFacts({ before: order }))).toEqual([]);
+  });
+
+  it('takes the day from the time zone of the pickup', () => {
+    const places = new Map([
+      ...exampleFacts().places,
+      ['L100001', examplePlace({ locationNumber: 'L100001', zone: 'America/Los_Angeles' })],
+    ]);
+    const order = exampleOrder({ stops: pickup({ baseDate: '2026-11-15' }) });
+    // 01:30 on 11/16 in Chicago, 23:30 on 11/15 in Los Angeles.
+    const now = Date.parse('2026-11-16T07:30:00Z');
+    expect(remarksOf(order, exampleFacts({ places, now }))).toEqual([]);
+    expect(remarksOf(order, exampleFacts({ now }))).toEqual(PAST);
   });
 });
 
@@ -156,13 +148,42 @@ describe('what a carrier may not like', () => {
     ['hours that nobody has chosen', { early: '00:01:00', late: '00:30:00' }, 'US', []],
   ])('by the calendar of carriers: %s', (_title, change, country, expected) => {
     const stops = [exampleStop('Pickup', change), exampleStop('Dropoff')];
-    expect(warningsOf(exampleOrder({ stops }), '2026-11-16', { country, calendar: CALENDAR })).toEqual(expected);
+    expect(warningsOf(exampleOrder({ stops }), '2026-11-16', { countries: [country], calendar: CALENDAR })).toEqual(
+      expected,
+    );
     expect(
       warningsOf(exampleOrder({ stops }), '2026-11-16', {
-        country,
+        countries: [country],
         calendar: { holidays: [], cutOff: null, leastMinutes: null },
       }),
     ).toEqual([]);
+  });
+});
+
+describe('holidays', () => {
+  const calendar = {
+    holidays: [{ day: '2026-11-26', country: 'US', name: 'Thanksgiving' }],
+    cutOff: null,
+    leastMinutes: null,
+  };
+  const TL = { shippingMode: 'TL' } as const;
+  const DOCKS = 'many docks and drivers do not work on 11/26/2026 (Thanksgiving).';
+  it.each<[string, Partial<OrderDraft>, [string, string], string[]]>([
+    ['LTL delivered on it', {}, ['11-24', '11-26'], ['LTL carriers do not deliver on 11/26/2026 (Thanksgiving).']],
+    ['LTL delivered the day before', {}, ['11-24', '11-25'], []],
+    ['LTL delivered the day after', {}, ['11-24', '11-27'], []],
+    ['a truckload delivered on it', TL, ['11-24', '11-26'], [DOCKS]],
+    ['a truckload picked up on it', TL, ['11-26', '11-30'], [DOCKS]],
+    ['a truckload picked up and delivered on it', TL, ['11-26', '11-26'], [DOCKS]],
+    ['a truckload on other days', TL, ['11-24', '11-27'], []],
+  ])('warn of %s', (_title, change, [first, last], expected) => {
+    const stops = [
+      exampleStop('Pickup', { baseDate: `2026-${first}` }),
+      exampleStop('Dropoff', { baseDate: `2026-${last}` }),
+    ];
+    const order = exampleOrder({ ...change, stops });
+    expect(warningsOf(order, '2026-11-16', { countries: ['US', 'US'], calendar })).toEqual(expected);
+    expect(warningsOf(order, '2026-11-16', { countries: ['CA', 'CA'], calendar })).toEqual([]);
   });
 });
 

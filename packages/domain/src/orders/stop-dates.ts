@@ -1,3 +1,4 @@
+import { nextOpenDay } from '../locations/dock-schedule.ts';
 import { earlyAndLateDefaults } from '../locations/stop-times.ts';
 import { addBusinessDays, addDays, type CalendarDay } from '../units/calendar-days.ts';
 import type { ChosenQuote } from './chosen-quote.ts';
@@ -19,7 +20,7 @@ function isQuotedByBusinessDay({ rateSource }: ChosenQuote): boolean {
 }
 
 /** When freight picked up that day is at the later stops; null where nothing says so. */
-function arrivalDay(order: OrderDraft, pickup: CalendarDay, quote: ChosenQuote | null): CalendarDay | null {
+export function arrivalDay(order: OrderDraft, pickup: CalendarDay, quote: ChosenQuote | null): CalendarDay | null {
   if (quote !== null) {
     // The seller counts its holidays and its own first day; an earlier date would make the freight late from the start.
     const { pickupDate, deliveryDate = null } = quote.told ?? {};
@@ -40,7 +41,9 @@ export function withStopDate(
   const arrival = index === 0 && baseDate !== null ? arrivalDay(order, baseDate, facts.quote) : null;
   return order.stops.map((stop, at) => {
     if (at === index) return withDockHours({ ...stop, baseDate }, facts);
-    const isMoved = arrival !== null && (facts.quote !== null || at === 1);
-    return isMoved ? withDockHours({ ...stop, baseDate: arrival }, facts) : stop;
+    if (arrival === null || (facts.quote === null && at !== 1)) return stop;
+    const schedule = placeOf(facts, stop)?.schedule ?? null;
+    const openDay = (schedule && nextOpenDay(schedule, arrival)) ?? arrival;
+    return withDockHours({ ...stop, baseDate: openDay }, facts);
   });
 }

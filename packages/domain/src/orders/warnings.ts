@@ -23,9 +23,16 @@ export interface PickupCalendar {
 
 type Pickup = Pick<OrderDraft['stops'][number], 'baseDate' | 'early' | 'late'>;
 
-function warningsOfCalendar({ baseDate, early, late }: Pickup, country: string, calendar: PickupCalendar): string[] {
-  const { holidays, cutOff, leastMinutes } = calendar;
-  const holiday = holidays.find((one) => one.day === baseDate && one.country === country);
+const holidayOn = ({ holidays }: PickupCalendar, day: CalendarDay | null, country: string | null) =>
+  holidays.find((one) => one.day === day && one.country === country);
+
+function warningsOfCalendar(
+  { baseDate, early, late }: Pickup,
+  country: string | null,
+  calendar: PickupCalendar,
+): string[] {
+  const { cutOff, leastMinutes } = calendar;
+  const holiday = holidayOn(calendar, baseDate, country);
   const isChosen = early !== null && early !== DEFAULT_OPENING;
   const minutes =
     isChosen && late !== null
@@ -42,15 +49,37 @@ function warningsOfCalendar({ baseDate, early, late }: Pickup, country: string, 
   ];
 }
 
-/** What an order may be, and a carrier may yet refuse. Only the pickup of less than a truckload. */
+/** A delivery on a holiday; of a truckload also a pickup, because docks are closed and few drivers are on the road. */
+function warningsOfHolidays({ shippingMode, stops }: OrderToWarn, { countries, calendar }: StopCalendar): string[] {
+  const isLtl = isLessThanTruckload({ shippingMode });
+  const found = stops.flatMap(({ baseDate }, index) => {
+    if (isLtl && index === 0) return [];
+    const holiday = holidayOn(calendar, baseDate, countries[index] ?? null);
+    if (!holiday) return [];
+    const day = `${formatCalendarDay(holiday.day)} (${holiday.name})`;
+    return [isLtl ? `LTL carriers do not deliver on ${day}.` : `many docks and drivers do not work on ${day}.`];
+  });
+  return [...new Set(found)];
+}
+
+type OrderToWarn = Pick<OrderDraft, 'shippingMode' | 'stops'>;
+
+/** In which country each stop is, and when carriers work. */
+export interface StopCalendar {
+  countries: readonly (string | null)[];
+  calendar: PickupCalendar;
+}
+
+/** What an order may be, and a carrier may yet refuse. */
 export function warningsOf(
-  order: Pick<OrderDraft, 'shippingMode' | 'stops'>,
+  order: OrderToWarn,
   today: CalendarDay,
-  /** Where the pickup is, and when carriers come there; null while nobody knows. */
-  carriers: { country: string; calendar: PickupCalendar } | null = null,
+  /** Null while it is not known when carriers work. */
+  carriers: StopCalendar | null = null,
 ): string[] {
+  const ofHolidays = carriers ? warningsOfHolidays(order, carriers) : [];
   const pickup = order.stops[0];
-  if (pickup === undefined || !isLessThanTruckload(order)) return [];
+  if (pickup === undefined || !isLessThanTruckload(order)) return ofHolidays;
   const times = [pickup.early, pickup.late, pickup.appointment].filter((time) => time !== null);
   return [
     ...(times.every(isOnInterval) ? [] : ['pickup times are not on 15-minute intervals.']),
@@ -58,6 +87,7 @@ export function warningsOf(
       ? [`pickup is more than ${FAR_AHEAD_DAYS} days ahead.`]
       : []),
     ...(pickup.baseDate !== null && isWeekend(pickup.baseDate) ? ['LTL carriers do not offer weekend pickup.'] : []),
-    ...(carriers ? warningsOfCalendar(pickup, carriers.country, carriers.calendar) : []),
+    ...(carriers ? warningsOfCalendar(pickup, carriers.countries[0] ?? null, carriers.calendar) : []),
+    ...ofHolidays,
   ];
 }

@@ -2,6 +2,7 @@ import { problemsWithLimits } from '../fields/draft.ts';
 import { problemsWithLoad } from '../loading/load-problems.ts';
 import type { PayloadRules } from '../loading/trailer-limits.ts';
 import { problemsWithUNNumber } from '../hazmat/un-numbers.ts';
+import type { QuotableLocation } from '../geography/place.ts';
 import { LINE_ITEM_FIELDS } from '../orders/order-fields.ts';
 import type { EquipmentType } from '../orders/lists.ts';
 import type { LineItemDraft } from '../orders/order.ts';
@@ -36,10 +37,17 @@ export function problemsWithQuoteItem(
   ];
 }
 
+/** Two locations in one town are two places. */
+const isSamePlace = (from: QuotableLocation, to: QuotableLocation) =>
+  (from.locationNumber ?? from.id) === (to.locationNumber ?? to.id);
+
 function problemsWithPlaces({ pickupLocation, dropoffLocation }: QuoteDraft): Problem[] {
   return [
     ...(pickupLocation ? [] : [problem('pickupLocation', 'Pickup Location is required to get rates')]),
     ...(dropoffLocation ? [] : [problem('dropoffLocation', 'Dropoff Location is required to get rates')]),
+    ...(pickupLocation && dropoffLocation && isSamePlace(pickupLocation, dropoffLocation)
+      ? [problem('dropoffLocation', 'Pickup and dropoff are the same place. Choose another dropoff.')]
+      : []),
   ];
 }
 

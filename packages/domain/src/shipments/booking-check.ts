@@ -12,6 +12,7 @@ export const BOOKING_REFUSALS = [
   'PriceExpired',
   'PriceChanged',
   'LoadTooLarge',
+  'CannotBeInTime',
   'AboveMaxBuy',
   'CarrierNotUsable',
   'OrderIncomplete',
@@ -37,6 +38,8 @@ export interface BookingToCheck {
   whyNotBook: string | null;
   /** Why one truck cannot carry it, in sentences. */
   whyNotOnOneTruck: readonly string[];
+  /** Why a truck cannot make the stops: the pickup day is over, or a delivery is too early. */
+  whyNotInTime: readonly string[];
   /** Of the pickup. */
   zone: string;
   now: Instant;
@@ -61,11 +64,12 @@ export function changesOfBooking({ rate, quoted, asked }: Pick<BookingToCheck, '
  * booking itself say the same, because all of them ask this.
  */
 export function problemsWithBooking(booking: BookingToCheck): BookingProblem[] {
-  const { rate, asked, maxBuy, whyCarrierNot, whyNotBook, whyNotOnOneTruck, zone, now } = booking;
+  const { rate, asked, maxBuy, whyCarrierNot, whyNotBook, whyNotOnOneTruck, whyNotInTime, zone, now } = booking;
   const found: BookingProblem[] = [];
   const add = (reason: BookingRefusal, field: string, message: string) => found.push({ reason, field, message });
   if (whyNotBook !== null) add('NotBookable', 'shipment', whyNotBook);
   for (const why of whyNotOnOneTruck) add('LoadTooLarge', 'orders', why);
+  for (const why of whyNotInTime) add('CannotBeInTime', 'stops', why);
   if (!rate.bookable || !rate.told) {
     add('NotBookable', RATE, 'This price cannot be booked.');
     return found;
@@ -80,6 +84,8 @@ export function problemsWithBooking(booking: BookingToCheck): BookingProblem[] {
   for (const change of changesOfBooking(booking)) add('PriceChanged', RATE, change);
   for (const { field, message } of problemsWithPrice(rate.told.totalCost, maxBuy)) add('AboveMaxBuy', field, message);
   for (const why of whyCarrierNot) add('CarrierNotUsable', 'carrierId', why);
-  if (found.some(isOutdatedPrice)) add(found.find(isOutdatedPrice)!.reason, RATE, 'Get new rates.');
+  // A new price does not help where the dates have to change first.
+  if (whyNotInTime.length === 0 && found.some(isOutdatedPrice))
+    add(found.find(isOutdatedPrice)!.reason, RATE, 'Get new rates.');
   return found;
 }

@@ -8,6 +8,8 @@ export interface TenderFacts {
   orderCount: number;
   /** The carrier whose offer is open. */
   openOfferTo: string | null;
+  /** Why no truck can be there for the pickup any more, or null. Pages that do not know leave it to the server. */
+  whyPickupIsOver?: string | null;
 }
 
 function reasonOfBooking({ shipmentNumber, status, bookingState }: TenderFacts): string | null {
@@ -24,6 +26,7 @@ export function reasonNotToTender(facts: TenderFacts): string | null {
   const ofBooking = reasonOfBooking(facts);
   if (ofBooking !== null) return ofBooking;
   if (facts.orderCount === 0) return 'There is no order on the shipment.';
+  if (facts.whyPickupIsOver) return facts.whyPickupIsOver;
   return facts.openOfferTo === null
     ? null
     : `The offer to ${facts.openOfferTo} is open: wait for the answer, or withdraw it.`;

@@ -409,8 +409,9 @@ describe('what went along a lane', () => {
   it('are shipments with freight from one end to the other, by the month of their pickup', async () => {
     const places = await makePlaces(planner);
     // In the time zone in which lanes are counted: around the end of a month it is another month in UTC.
-    const thisMonth = contractDay().slice(0, 7);
-    const change = { stops: stopsOn(places, `${thisMonth}-15`, `${thisMonth}-17`) };
+    const today = contractDay();
+    const thisMonth = today.slice(0, 7);
+    const change = { stops: stopsOn(places, today, addDays(today, 2)) };
     const order = await makeOrder(planner, places, change);
     await planner.post('/shipments', { orders: [order.id] });
     await makeOrder(planner, places, change);

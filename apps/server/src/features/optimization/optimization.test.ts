@@ -1,8 +1,19 @@
+import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import type { Readable } from 'node:stream';
 import type { Preplan } from '@lanewright/domain/optimization/preplan.ts';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FOOD, HAZMAT_CONTACT, ITEM, makeOrder, POISON, type Lane } from '../../../test/orders.ts';
+import {
+  FOOD,
+  HAZMAT_CONTACT,
+  ITEM,
+  makeOrder,
+  POISON,
+  type Lane,
+  PICKUP_DAY,
+  inJoliet,
+  inAtlanta,
+} from '../../../test/orders.ts';
 import { makeLocation } from '../../../test/places.ts';
 import { giveRating } from '../../../test/rating.ts';
 import { runJobsOf } from '../../../test/run-jobs.ts';
@@ -36,6 +47,9 @@ beforeEach(async () => {
   planner = await world.makeUser(companyId);
 });
 
+/** A Tuesday, so that nothing is planned over a weekend. */
+const FIRST_DAY = addDays(PICKUP_DAY, 6);
+
 /** Half a truck: too much for LTL, and two of them are less than two trucks. */
 /** Half of what a refrigerated trailer carries. */
 const REEFER_HALF = { totalWeight: 21_750 };
@@ -45,12 +59,16 @@ const half = (lane: Lane, change: object = {}, freight: object = {}) =>
     shippingMode: 'TL',
     equipmentTypes: ['Van'],
     stops: [
-      stop('Pickup', lane.origin, '2026-12-01T08:00:00-06:00', '2026-12-01T18:00:00-06:00', [
+      stop('Pickup', lane.origin, inJoliet(FIRST_DAY, '08:00'), inJoliet(FIRST_DAY, '18:00'), [
         { ...ITEM, totalWeight: 22_000, palletCount: 12, ...freight },
       ]),
-      stop('Dropoff', lane.destination, '2026-12-03T08:00:00-05:00', '2026-12-03T18:00:00-05:00', [
-        { uniqueIdentifier: 0 },
-      ]),
+      stop(
+        'Dropoff',
+        lane.destination,
+        inAtlanta(addDays(FIRST_DAY, 2), '08:00'),
+        inAtlanta(addDays(FIRST_DAY, 2), '18:00'),
+        [{ uniqueIdentifier: 0 }],
+      ),
     ],
     ...change,
   });
@@ -323,18 +341,32 @@ describe('a study', () => {
   it('of what no truck can bring in time says how late it would be', async () => {
     const soon = await half(atlanta, {
       stops: [
-        stop('Pickup', atlanta.origin, '2026-12-01T08:00:00-06:00', '2026-12-01T18:00:00-06:00', [ITEM]),
-        stop('Dropoff', atlanta.destination, '2026-12-03T08:00:00-05:00', '2026-12-03T09:00:00-05:00', [
-          { uniqueIdentifier: 0 },
-        ]),
+        stop('Pickup', atlanta.origin, inJoliet(FIRST_DAY, '08:00'), inJoliet(FIRST_DAY, '18:00'), [ITEM]),
+        stop(
+          'Dropoff',
+          atlanta.destination,
+          inAtlanta(addDays(FIRST_DAY, 2), '08:00'),
+          inAtlanta(addDays(FIRST_DAY, 2), '09:00'),
+          [{ uniqueIdentifier: 0 }],
+        ),
       ],
     });
     const late = await half(macon, {
       stops: [
-        stop('Pickup', macon.origin, '2026-12-03T12:00:00-06:00', '2026-12-03T18:00:00-06:00', [ITEM]),
-        stop('Dropoff', macon.destination, '2026-12-05T08:00:00-05:00', '2026-12-05T18:00:00-05:00', [
-          { uniqueIdentifier: 0 },
-        ]),
+        stop(
+          'Pickup',
+          macon.origin,
+          inJoliet(addDays(FIRST_DAY, 2), '12:00'),
+          inJoliet(addDays(FIRST_DAY, 2), '18:00'),
+          [ITEM],
+        ),
+        stop(
+          'Dropoff',
+          macon.destination,
+          inAtlanta(addDays(FIRST_DAY, 4), '08:00'),
+          inAtlanta(addDays(FIRST_DAY, 4), '18:00'),
+          [{ uniqueIdentifier: 0 }],
+        ),
       ],
     });
     const { body } = await study({ orderNumbers: [soon.orderNumber, late.orderNumber] });

@@ -32,6 +32,7 @@ export async function loadFacts(
   );
   return {
     today: dayIn(configuration.booking.timeZone, Date.now()),
+    now: Date.now(),
     companyNumber: billTo.find(({ isOwnCompany }) => isOwnCompany)!.companyNumber,
     configuration,
     billTo,

@@ -1,4 +1,5 @@
 import type { RateRequest, RateRequestAnswer, TenderOffer, Tenders } from '@lanewright/contract/tenders.ts';
+import { reasonsPickupIsOver } from '@lanewright/domain/orders/in-time.ts';
 import { pickupUntilOf, zoneOfLoad } from '@lanewright/domain/tendering/load-words.ts';
 import { isOpenOffer } from '@lanewright/domain/tendering/offer-states.ts';
 import { requestStateNow } from '@lanewright/domain/tendering/rate-request-rules.ts';
@@ -23,6 +24,7 @@ export function tenderFacts({ shipment, booking, orders }: TenderedShipment, ope
     bookingState: booking?.state ?? null,
     orderCount: orders.length,
     openOfferTo: open?.carrierName ?? null,
+    whyPickupIsOver: reasonsPickupIsOver(orders, Date.now())[0] ?? null,
   };
 }
 

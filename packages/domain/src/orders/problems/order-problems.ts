@@ -25,7 +25,7 @@ export function problemsWithOrder(order: OrderDraft, facts: OrderFacts, options:
     ...problemsWithReefer(order),
     ...problemsWithBillTo(order, facts),
     ...problemsWithLimits(ORDER_FIELDS, order),
-    ...order.stops.flatMap((stop, index) => under(`stops.${index}`, problemsWithStop(stop, order, facts))),
+    ...order.stops.flatMap((_, index) => under(`stops.${index}`, problemsWithStop(index, order, facts))),
     ...problemsWithRoute(order, facts),
     ...problemsWithQuoted(order, facts, options),
     ...(isInternational(order, facts) ? problemsWithCustoms(order) : []),

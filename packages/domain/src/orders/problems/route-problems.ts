@@ -2,10 +2,17 @@ import { instantAt } from '../../units/zoned-time.ts';
 import { problem, type Problem } from '../../problem.ts';
 import { placeOf, type OrderFacts } from '../facts.ts';
 import { isLessThanTruckload, unassignedItems, type OrderDraft, type StopDraft } from '../order.ts';
+import { problemsWithArrival, problemsWithSamePlace } from './time-and-place-problems.ts';
 
 /** How the stops hang together: what is loaded is unloaded, later and elsewhere. */
 export function problemsWithRoute(order: OrderDraft, facts: OrderFacts): Problem[] {
-  return [...problemsWithSequence(order), ...problemsWithLoads(order), ...problemsWithOrderOfStops(order, facts)];
+  const ofStops = problemsWithOrderOfStops(order, facts);
+  return [
+    ...problemsWithSequence(order),
+    ...problemsWithLoads(order),
+    ...problemsWithSamePlace(order, facts),
+    ...(ofStops.length > 0 ? ofStops : problemsWithArrival(order, facts)),
+  ];
 }
 
 function problemsWithSequence(order: OrderDraft): Problem[] {

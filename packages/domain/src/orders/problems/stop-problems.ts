@@ -8,6 +8,7 @@ import { NEW_CONTACT_FIELDS, STOP_FIELDS } from '../order-fields.ts';
 import type { NewStopContact, OrderDraft, StopDraft } from '../order.ts';
 import { problemsWithItem } from './item-problems.ts';
 import { problemsWithReferences } from './reference-problems.ts';
+import { problemsWithAppointmentOf, problemsWithClosedDock, problemsWithPickupDay } from './time-and-place-problems.ts';
 import { missing, under } from './under.ts';
 
 export function problemsWithNewContact(contact: NewStopContact): Problem[] {
@@ -31,17 +32,25 @@ function problemsWithPlace(stop: StopDraft, facts: OrderFacts): Problem[] {
   return isKnown ? [] : [problem('contactId', 'Choose a contact of this location.')];
 }
 
-function problemsWithTimes(stop: StopDraft, facts: OrderFacts): Problem[] {
+function problemsWithTimes(stop: StopDraft, index: number, facts: OrderFacts): Problem[] {
   const { baseDate, early, late } = stop;
   if (baseDate === null) return [problem('baseDate', `${stop.type ?? 'Pickup'} date required`)];
-  return problemsWithStopTimes(placeOf(facts, stop)?.schedule ?? null, baseDate, { early, late });
+  // Whatever the times are, another day is needed.
+  const closed = problemsWithClosedDock(stop, index, facts);
+  if (closed.length > 0) return closed;
+  return [
+    ...problemsWithPickupDay(stop, index, facts),
+    ...problemsWithStopTimes(placeOf(facts, stop)?.schedule ?? null, baseDate, { early, late }),
+    ...problemsWithAppointmentOf(stop, index, facts),
+  ];
 }
 
-export function problemsWithStop(stop: StopDraft, order: OrderDraft, facts: OrderFacts): Problem[] {
+export function problemsWithStop(index: number, order: OrderDraft, facts: OrderFacts): Problem[] {
+  const stop = order.stops[index]!;
   return [
     ...(stop.type === null ? [problem('type', 'Stop Type is required')] : []),
     ...problemsWithPlace(stop, facts),
-    ...problemsWithTimes(stop, facts),
+    ...problemsWithTimes(stop, index, facts),
     ...problemsWithLimits(STOP_FIELDS, stop),
     ...problemsWithReferences(stop.referenceNumbers),
     ...(stop.locationContactToAdd

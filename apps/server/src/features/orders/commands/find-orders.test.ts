@@ -80,7 +80,7 @@ beforeAll(async () => {
     stops: orderBody(joliet).stops.map(({ type }) => ({ type })),
     referenceNumbers: [reference('Dock door', '7', null)],
   });
-  await keep('voided', joliet, { isBlind: true, stops: onDays(joliet, dayFromNow(-30), dayFromNow(-28)) });
+  await keep('voided', joliet, { isBlind: true, stops: onDays(joliet, dayFromNow(-6), dayFromNow(-4)) });
   await planner.put(`/Orders/${numbers.get('voided')}/void`, { reason: 'Ordered twice.', version: 1 });
   // What becomes of an order later, and what takes many fields to order.
   const set = (name: string, columns: string) =>

@@ -1,5 +1,6 @@
 import { bodyOfOrder } from '@lanewright/domain/orders/order-body.ts';
 import type { Order, OrderLineItem, OrderStop } from '@lanewright/domain/orders/order-record.ts';
+import { addressKey } from '@lanewright/domain/locations/rules.ts';
 import { itemsOf, type LineItemDraft } from '@lanewright/domain/orders/order.ts';
 import { isHazmat } from '@lanewright/domain/orders/settle.ts';
 import { linearFeetOf } from '@lanewright/domain/loading/pack-load.ts';
@@ -17,6 +18,9 @@ function placesOf({ draft, stops }: KeptOrder): ReadonlyMap<string, StopPlace> {
       if (locationNumber === null || location === null) return [];
       const place: StopPlace = {
         locationNumber,
+        city: location.city,
+        addressKey: addressKey(location),
+        position: null,
         country: location.country,
         postalCode: location.postalCode,
         zone: location.ianaTimeZone ?? 'UTC',

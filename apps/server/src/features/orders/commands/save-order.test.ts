@@ -1,3 +1,4 @@
+import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   editOfOrder,
@@ -8,6 +9,10 @@ import {
   orderBody,
   stopsOn,
   type Lane,
+  PICKUP_DAY,
+  DROPOFF_DAY,
+  inJoliet,
+  inAtlanta,
 } from '../../../../test/orders.ts';
 import { makeContact } from '../../../../test/people.ts';
 import { announcedOf, auditOf } from '../../../../test/trail.ts';
@@ -16,6 +21,8 @@ import { makeWorld, type Client, type World } from '../../../../test/world.ts';
 let world: World;
 let planner: Client;
 let lane: Lane;
+/** Between the pickup and the dropoff. */
+const THURSDAY = addDays(PICKUP_DAY, 1);
 
 beforeAll(async () => {
   world = await makeWorld();
@@ -66,8 +73,8 @@ describe('an order', () => {
         stopNumber: 0,
         type: 'Pickup',
         loadStyle: 'Live',
-        baseDate: '2026-11-18',
-        earlyDateTimeOffset: '2026-11-18T08:00:00-06:00',
+        baseDate: PICKUP_DAY,
+        earlyDateTimeOffset: inJoliet(PICKUP_DAY, '08:00'),
         location: { city: 'Joliet', ianaTimeZone: 'America/Chicago' },
         lineItems: [{ ...ITEM, linearFeet: 4 }],
       },
@@ -84,7 +91,7 @@ describe('an order', () => {
       defaultContactId: second.id,
       version: place.version,
     });
-    const stops = stopsOn(lane, '2026-11-18', '2026-11-20');
+    const stops = stopsOn(lane, PICKUP_DAY, DROPOFF_DAY);
     const orderWith = async (contactId: string) => {
       const { body } = await create({ stops: [{ ...stops[0], contactId }, stops[1]] });
       return (await planner.get(`/Orders/${body.orderNumber}`)).body;
@@ -98,13 +105,17 @@ describe('an order', () => {
   it('takes times of any offset as the clocks of the stop show them', async () => {
     const stops = orderBody(lane).stops.map((stop, index) =>
       index === 0
-        ? { ...stop, earlyDateTimeOffset: '2026-11-18T14:00:00Z', lateDateTimeOffset: '2026-11-18T13:00:00-05:00' }
+        ? {
+            ...stop,
+            earlyDateTimeOffset: new Date(inJoliet(PICKUP_DAY, '08:00')).toISOString(),
+            lateDateTimeOffset: inAtlanta(PICKUP_DAY, '13:00'),
+          }
         : stop,
     );
     const { body } = await create({ stops });
     expect(body.order.stops[0]).toMatchObject({
-      earlyDateTimeOffset: '2026-11-18T08:00:00-06:00',
-      lateDateTimeOffset: '2026-11-18T12:00:00-06:00',
+      earlyDateTimeOffset: inJoliet(PICKUP_DAY, '08:00'),
+      lateDateTimeOffset: inJoliet(PICKUP_DAY, '12:00'),
     });
   });
 
@@ -234,9 +245,9 @@ describe('an edit of an order', () => {
       ...dropoff!,
       id: null,
       lineItems: [{ uniqueIdentifier: 7 }],
-      earlyDateTimeOffset: '2026-11-19T08:00:00-05:00',
-      lateDateTimeOffset: '2026-11-19T12:00:00-05:00',
-      baseDate: '2026-11-19',
+      earlyDateTimeOffset: inAtlanta(THURSDAY, '08:00'),
+      lateDateTimeOffset: inAtlanta(THURSDAY, '12:00'),
+      baseDate: THURSDAY,
     };
     const stops = [{ ...pickup!, lineItems: [...pickup!.lineItems, extra] }, middle, dropoff!];
     const { status, body } = await planner.put('/Orders', editOfOrder(order, { stops }));
@@ -384,11 +395,11 @@ describe('the same order again', () => {
     const ask = async (query: object) =>
       (
         await planner.get(
-          `/Orders/duplicates?${new URLSearchParams({ references: 'po-4711', locationNumber: lane.destination, date: '2026-11-20', ...query }).toString()}`,
+          `/Orders/duplicates?${new URLSearchParams({ references: 'po-4711', locationNumber: lane.destination, date: DROPOFF_DAY, ...query }).toString()}`,
         )
       ).body;
     expect(await ask({})).toEqual([{ orderNumber: order.orderNumber, reference: 'PO-4711' }]);
-    expect(await ask({ date: '2026-11-21' })).toEqual([]);
+    expect(await ask({ date: addDays(DROPOFF_DAY, 1) })).toEqual([]);
     expect(await ask({ locationNumber: lane.origin })).toEqual([]);
     expect(await ask({ references: 'po-47' })).toEqual([]);
     expect(await ask({ exceptOrderNumber: order.orderNumber })).toEqual([]);

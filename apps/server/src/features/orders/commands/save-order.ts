@@ -65,7 +65,8 @@ export async function readOrder(
     body.stops.map(({ locationNumber }) => locationNumber),
     before?.draft ?? null,
   );
-  const facts = await withQuote(db, company, body.quoteNumberOrId);
+  const wasDraft = before?.status === ORDER_STATUS.Draft;
+  const facts = { ...(await withQuote(db, company, body.quoteNumberOrId)), wasDraft };
   const { order, problems } = orderOfBody(body, facts);
   const draft = settle(withNeedsOfNewStops(order, before?.draft ?? null, facts), facts);
   const ofOrder = isDraft

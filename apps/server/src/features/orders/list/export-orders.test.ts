@@ -1,5 +1,6 @@
+import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeLane, makeOrder, type Lane } from '../../../../test/orders.ts';
+import { makeLane, makeOrder, type Lane, PICKUP_DAY, DROPOFF_DAY } from '../../../../test/orders.ts';
 import { makeWorld, type Client, type World } from '../../../../test/world.ts';
 import { readCsv } from '../../../platform/files/csv.ts';
 
@@ -38,8 +39,8 @@ it('writes what was selected, in the order of the list, by the clocks of the pla
     Customer: 'Northfield Foods',
     'Reference Numbers': 'Purchase Order: =1+1, "PO"',
     'Origin City': 'Joliet',
-    'Origin Earliest': '11/18/2026 08:00',
-    'Destination Latest': '11/20/2026 12:00',
+    'Origin Earliest': `${formatCalendarDay(PICKUP_DAY)} 08:00`,
+    'Destination Latest': `${formatCalendarDay(DROPOFF_DAY)} 12:00`,
     'Destination Appointment': '',
     Mode: 'LTL',
     'Equipment Types': 'Van',

@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { editOfOrder, editOfStop, ITEM, makeLane, makeOrder, type Lane } from '../../../../test/orders.ts';
+import {
+  editOfOrder,
+  editOfStop,
+  ITEM,
+  makeLane,
+  makeOrder,
+  type Lane,
+  PICKUP_DAY,
+  DROPOFF_DAY,
+  inJoliet,
+  inAtlanta,
+} from '../../../../test/orders.ts';
 import { makeWorld, type Client, type World } from '../../../../test/world.ts';
 import { companyScope } from '../../../platform/scope.ts';
 import { rebuildSummaries } from './summaries.ts';
@@ -49,8 +60,8 @@ it('say of every order what a list shows, and the same when they are made anew',
       origin_city_key: 'joliet',
       origin_state: 'IL',
       destination_city: 'Atlanta',
-      origin_early_at: new Date('2026-11-18T14:00:00Z'),
-      destination_late_at: new Date('2026-11-20T17:00:00Z'),
+      origin_early_at: new Date(inJoliet(PICKUP_DAY, '08:00')),
+      destination_late_at: new Date(inAtlanta(DROPOFF_DAY, '12:00')),
       weight: 3_744,
       pallets: 4,
       stackable_pallets: 3,

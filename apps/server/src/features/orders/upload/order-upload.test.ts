@@ -1,6 +1,7 @@
+import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeLane, type Lane } from '../../../../test/orders.ts';
+import { makeLane, type Lane, PICKUP_DAY, DROPOFF_DAY } from '../../../../test/orders.ts';
 import { makeLocation } from '../../../../test/places.ts';
 import { announcedOf, auditOf } from '../../../../test/trail.ts';
 import { heartOf } from '../../../../test/run-jobs.ts';
@@ -37,7 +38,7 @@ const ITEM = 'Rolled oats,"1,872",36,Bag,1,48,40,44,55';
 
 /** The two rows of an order with nothing wrong. */
 const orderRows = (key: string, { origin, destination } = lane) =>
-  `${key},LTL,Prepaid,PO-${key},Pickup,${origin},11/18/2026,${ITEM}\r\n${key},,,,Dropoff,${destination},2026-11-20\r\n`;
+  `${key},LTL,Prepaid,PO-${key},Pickup,${origin},${formatCalendarDay(PICKUP_DAY)},${ITEM}\r\n${key},,,,Dropoff,${destination},${DROPOFF_DAY}\r\n`;
 const fileOf = (count: number) =>
   `${HEAD}\r\n${Array.from({ length: count }, (_, index) => orderRows(String(index + 1))).join('')}`;
 
@@ -88,8 +89,8 @@ describe('a file that is checked', () => {
       reference: 'PO-1',
       from: expect.stringContaining('Joliet, IL'),
       to: expect.stringContaining('Atlanta, GA'),
-      pickupDate: '2026-11-18',
-      dropoffDate: '2026-11-20',
+      pickupDate: PICKUP_DAY,
+      dropoffDate: DROPOFF_DAY,
       stops: 2,
       items: 1,
       weight: 1_872,
@@ -141,7 +142,7 @@ describe('a file that is checked', () => {
     const commodity = { commodityCode: 'OAT-50', description: 'Oats', perPackageWeight: 52, packagingUnitType: 'Bag' };
     await planner.post('/commodities', { ...commodity, palletCount: 1 });
     const { body } = await check(
-      `Order,Shipping Mode,Freight Terms,Stop Type,Location,Date,Commodity Code,Quantity\nA,TL,Prepaid,Pickup,wh-7,11/18/2026,oat-50,10\nA,,,Dropoff,${lane.destination},11/20/2026\n`,
+      `Order,Shipping Mode,Freight Terms,Stop Type,Location,Date,Commodity Code,Quantity\nA,TL,Prepaid,Pickup,wh-7,${PICKUP_DAY},oat-50,10\nA,,,Dropoff,${lane.destination},${DROPOFF_DAY}\n`,
     );
     expect(body).toMatchObject({ good: 1, orders: [{ weight: 520, from: expect.stringContaining('Annex') }] });
   });

@@ -1,4 +1,5 @@
 import { problem, inSentences, type Problem } from '@lanewright/domain/problem.ts';
+import { reasonDockIsClosed } from '@lanewright/domain/locations/dock-schedule.ts';
 import { locationLabel } from '@lanewright/domain/locations/location.ts';
 import type { OrderPlace } from '@lanewright/domain/orders/facts.ts';
 import type { QuotableLocation } from '@lanewright/domain/geography/place.ts';
@@ -50,6 +51,12 @@ function unknown(field: string, sent: QuotableLocation | null, found: QuotableLo
   return sent !== null && found === null ? [problem(field, 'This is not a place that we know. Choose it again.')] : [];
 }
 
+/** Only a saved location has dock hours. */
+function closedDock(saved: OrderPlace | null, date: string | null): Problem[] {
+  const reason = saved?.schedule && date !== null ? reasonDockIsClosed(saved.schedule, date) : null;
+  return reason === null ? [] : [problem('pickupDate', reason)];
+}
+
 /** What was sent, with the places as they are known and its lines numbered; refused with every problem by its field. */
 export async function judgeQuote(
   db: Db,
@@ -82,6 +89,7 @@ export async function judgeQuote(
   ];
   const found = [
     ...lost,
+    ...closedDock(pickup.saved, sent.pickupDate),
     ...problemsWithQuote(quote, today, { rules, equipmentTypes }).filter(
       ({ field }) => !lost.some((one) => one.field === field),
     ),

@@ -3,6 +3,7 @@ import type { BookingBody } from '@lanewright/contract/shipments.ts';
 import { modeOfQuote, type ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { reasonsNotOnOneTruck } from '@lanewright/domain/loading/load-on-the-way.ts';
 import type { ShippingMode } from '@lanewright/domain/orders/lists.ts';
+import { impossibleDeliveries, reasonsNotToRecord, reasonsPickupIsOver } from '@lanewright/domain/orders/in-time.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { inSentences, problem, type Problem } from '@lanewright/domain/problem.ts';
 import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
@@ -91,6 +92,7 @@ export async function checkQuoted(
     whyCarrierNot,
     whyNotBook,
     whyNotOnOneTruck: await whyNotOnOneTruck(db, { orders, stops }),
+    whyNotInTime: [...reasonsPickupIsOver(orders, now.getTime()), ...impossibleDeliveries(orders)],
     zone: freight.stops[0]?.location?.ianaTimeZone ?? 'UTC',
     now: now.getTime(),
   });
@@ -258,6 +260,7 @@ async function decideManual(db: Db, toBook: ToBook, body: BookingBody): Promise<
   const mode = modeOfOrders(toBook.orders)!;
   const charges = (body.manualBookingCharges ?? []) as ManualCharge[];
   const wrong: Problem[] = [
+    ...reasonsNotToRecord(toBook.orders, toBook.now.getTime()).map((message) => problem('stops', message)),
     ...(body.shippingMode === mode ? [] : [problem('shippingMode', `The shipment goes by ${mode}.`)]),
     ...(body.carrierId === null ? [problem('carrierId', 'Carrier is required')] : []),
     ...charges.flatMap(({ chargeRateType }, index) =>

@@ -1,3 +1,4 @@
+import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { MAX_ORDERS_ON_A_TRUCK, type LoadCandidate, type LoadStop } from '@lanewright/contract/consolidation.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +11,10 @@ import {
   orderBody,
   POISON,
   type Lane,
+  PICKUP_DAY,
+  DROPOFF_DAY,
+  inJoliet,
+  inAtlanta,
 } from '../../../../test/orders.ts';
 import { makeLocation } from '../../../../test/places.ts';
 import { makeWorld, type Client, type World } from '../../../../test/world.ts';
@@ -28,21 +33,22 @@ const TRUCK = {
 };
 
 /** From and to the usual places, with other freight or on another day. */
-function bodyWith(item: object, change: object = {}, day = '2026-11-18') {
+function bodyWith(item: object, change: object = {}, day = PICKUP_DAY) {
   const [pickup, dropoff] = orderBody(lane).stops;
+  const lastDay = day > DROPOFF_DAY ? addDays(day, 2) : DROPOFF_DAY;
   return {
     ...TRUCK,
     stops: [
       {
         ...pickup!,
-        earlyDateTimeOffset: `${day}T08:00:00-06:00`,
-        lateDateTimeOffset: `${day}T16:00:00-06:00`,
+        earlyDateTimeOffset: inJoliet(day, '08:00'),
+        lateDateTimeOffset: inJoliet(day, '16:00'),
         lineItems: [{ ...ITEM, ...item }],
       },
       {
         ...dropoff!,
-        earlyDateTimeOffset: '2026-11-20T08:00:00-05:00',
-        lateDateTimeOffset: '2026-11-20T18:00:00-05:00',
+        earlyDateTimeOffset: inAtlanta(lastDay, '08:00'),
+        lateDateTimeOffset: inAtlanta(lastDay, '18:00'),
       },
     ],
     ...change,
@@ -85,7 +91,7 @@ describe('orders that could come along', () => {
   });
 
   it('are not those of another week, another region, or on a shipment already', async () => {
-    const later = await make({}, {}, '2026-11-10');
+    const later = await make({}, {}, addDays(PICKUP_DAY, 7));
     const far = await makeLocation(planner, {
       name: 'Reno DC',
       addressLine1: '1 Virginia Street',
@@ -194,7 +200,7 @@ describe('a load', () => {
   });
 
   it('takes as many orders as a truck may carry', async () => {
-    const days = ['2026-11-19', '2026-11-18'];
+    const days = [addDays(PICKUP_DAY, 1), PICKUP_DAY];
     const numbers: string[] = [];
     for (let count = 0; count < MAX_ORDERS_ON_A_TRUCK; count++)
       numbers.push((await make({ totalWeight: 500, palletCount: 1 }, {}, days[count % 2])).orderNumber);
@@ -210,7 +216,7 @@ describe('a load', () => {
   });
 
   it('says how long the truck waits for an order, which the cost leaves out', async () => {
-    const [first, second] = [await make({}, {}, '2026-11-16'), await make({}, {}, '2026-11-19')];
+    const [first, second] = [await make({}, {}, addDays(PICKUP_DAY, -2)), await make({}, {}, addDays(PICKUP_DAY, 1))];
     const { body } = await planner.post(`/Orders/${first.orderNumber}/consolidation`, {
       orderNumbers: [second.orderNumber],
     });

@@ -1,5 +1,6 @@
 import type { consolidation, Load, LoadCandidate, OrderForLoad } from '@lanewright/contract/consolidation.ts';
 import type { BodyOf } from '@lanewright/contract/endpoint.ts';
+import { reasonsPickupIsOver } from '@lanewright/domain/orders/in-time.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, Refused } from '../../../platform/failures.ts';
@@ -48,7 +49,12 @@ export async function consolidatedLoad(scope: Scope, orderNumber: string, others
   return { ...load, problems: [...takenOf(orders), ...load.problems] };
 }
 
-const takenOf = (orders: readonly Order[]) => orders.flatMap((order) => whyTaken(order) ?? []);
+/** Orders on another shipment, and those that no truck can pick up any more. */
+const takenOf = (orders: readonly Order[]) =>
+  orders.flatMap((order) => [whyTaken(order) ?? [], reasonsPickupOver(order)].flat());
+
+const reasonsPickupOver = (order: Order) =>
+  reasonsPickupIsOver([order], Date.now()).map((reason) => `Order ${order.orderNumber}: ${reason}`);
 
 function refuseUnknown(asked: readonly string[], found: readonly Order[]): void {
   const known = new Set(found.map(({ orderNumber }) => orderNumber));

@@ -1,8 +1,9 @@
+import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { TRACKING_TOKEN_HEADER, type PublicStop } from '@lanewright/contract/public-tracking.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookByHand, type BookedShipment } from '../../../../test/motion.ts';
-import { makeOrder, stopsOn, type Lane } from '../../../../test/orders.ts';
+import { makeOrder, stopsOn, type Lane, PICKUP_DAY, DROPOFF_DAY } from '../../../../test/orders.ts';
 import { makeLocation } from '../../../../test/places.ts';
 import { runJobsOf } from '../../../../test/run-jobs.ts';
 import { announcedOf, auditOf } from '../../../../test/trail.ts';
@@ -41,7 +42,7 @@ beforeEach(async () => {
   order = await makeOrder(planner, lane, bearing(OWN_PURCHASE));
   other = await makeOrder(planner, otherLane, {
     ...bearing(OTHERS_PURCHASE),
-    stops: stopsOn(otherLane, '2026-11-18', '2026-11-21'),
+    stops: stopsOn(otherLane, PICKUP_DAY, addDays(DROPOFF_DAY, 1)),
   });
 });
 afterAll(() => world.close());

@@ -12,6 +12,7 @@ export function orderFacts(
   return {
     ...company,
     today: todayHere(),
+    now: Date.now(),
     quote,
     places: new Map(places.map((place) => [place.location.locationNumber, stopPlaceOf(place)])),
     before: null,

@@ -32,11 +32,11 @@ const PAUSE_MS = 200;
 
 function standingOf(form: OrderForm, facts: OrderFacts, calendar: PickupCalendar | null): Standing {
   const order = settle(orderOfForm(form), facts);
-  const from = order.stops[0] && placeOf(facts, order.stops[0]);
+  const countries = order.stops.map((stop) => placeOf(facts, stop)?.country ?? null);
   return {
     order,
     totals: totalsOf(itemsOf(order)),
-    warnings: warningsOf(order, facts.today, calendar && from ? { country: from.country, calendar } : null),
+    warnings: warningsOf(order, facts.today, calendar && { countries, calendar }),
     remarks: [
       ...remarksOf(order, facts),
       ...remarksOfLoad(order, facts.configuration.freightRules),

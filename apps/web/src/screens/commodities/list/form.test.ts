@@ -55,7 +55,7 @@ describe('the commodity form', () => {
     const form = { ...acid, perPackageWeight: '1e3', palletCount: '2x' };
     expect(draftFromForm(form)).toMatchObject({ perPackageWeight: null, palletCount: null });
     expect(
-      problemsWithForm(form).filter(({ message }) => message.endsWith('as a number in digits, such as 1200.')),
+      problemsWithForm(form, null).filter(({ message }) => message.endsWith('as a number in digits, such as 1200.')),
     ).toMatchObject([{ field: 'perPackageWeight' }, { field: 'palletCount' }]);
   });
 
@@ -75,7 +75,7 @@ describe('the commodity form', () => {
 
   it('finds the problems of the shared rules', () => {
     const hazmat = { ...acid, isHazmat: true, hazmatHazardClass: 18, hazmatPackingGroup: 2, hazmatUNNumber: '12' };
-    expect(problemsWithForm({ ...hazmat, packageQuantity: '0' })).toEqual([
+    expect(problemsWithForm({ ...hazmat, packageQuantity: '0' }, null)).toEqual([
       { field: 'packageQuantity', message: 'Package count must be greater than 0.' },
       { field: 'hazmatUNNumber', message: 'UN number is UN or NA and four digits, such as UN1263.' },
     ]);

@@ -34,7 +34,13 @@ function editedOrderQuery(orderNumber: string) {
       ]);
       const facts = orderFacts(company, places, quote);
       const order = orderOfRecord(record, facts);
-      return { order, record, facts: { ...facts, before: order }, places, defaultCommodity: null };
+      return {
+        order,
+        record,
+        facts: { ...facts, before: order, wasDraft: record.orderStatus === ORDER_STATUS.Draft },
+        places,
+        defaultCommodity: null,
+      };
     },
     gcTime: 0,
     staleTime: Infinity,

@@ -1,7 +1,7 @@
 import { withDate } from '@lanewright/domain/orders/changes.ts';
 import { isLessThanTruckload } from '@lanewright/domain/orders/order.ts';
 import { LOAD_STYLES } from '@lanewright/domain/orders/lists.ts';
-import { hoursOn, type WeeklyHours } from '@lanewright/domain/locations/dock-schedule.ts';
+import { hoursOn, isClosedOn, type WeeklyHours } from '@lanewright/domain/locations/dock-schedule.ts';
 import { isWeekend } from '@lanewright/domain/units/calendar-days.ts';
 import { hoursAndMinutes } from '@lanewright/domain/units/wall-time.ts';
 import { Warehouse } from 'lucide-react';
@@ -25,10 +25,10 @@ const DockScheduleDialog = lazyDialog(
 
 const LOAD_STYLE_CHOICES = LOAD_STYLES.map((value) => ({ value, label: value }));
 
-/** Whether a day can be chosen: LTL carriers stay at home on weekends, and nobody comes to a closed dock. */
+/** Whether a day can be chosen: LTL carriers do not come on weekends, and nobody comes to a closed dock. */
 function isDayOff(day: string, isLess: boolean, schedule: WeeklyHours | null): boolean {
-  if (!isLess || day === '') return false;
-  return isWeekend(day) || (schedule !== null && (hoursOn(schedule, day)?.isClosed ?? false));
+  if (day === '') return false;
+  return (isLess && isWeekend(day)) || (schedule !== null && isClosedOn(schedule, day));
 }
 
 export function StopTimes({ index }: { index: number }) {

@@ -1,0 +1,75 @@
+import { afterWait, drive, RESTED } from '../hours-of-service/drive.ts';
+import { formatCalendarDay } from '../units/calendar-days.ts';
+import { estimatedRoadMiles, type Coordinates } from '../units/distance.ts';
+import { hoursAndMinutes } from '../units/wall-time.ts';
+import { localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
+
+/** A stop as a truck has to make it. */
+export interface StopOnRoute {
+  city: string;
+  zone: ZoneName;
+  position: Coordinates | null;
+  /** From when on and until when a truck may arrive; both are the appointment where there is one. */
+  opensAt: Instant | null;
+  closesAt: Instant | null;
+}
+
+/** The first stop of a route that is closed before a truck can be there. */
+export interface LateArrival {
+  stop: number;
+  leavesAt: Instant;
+  arrivesAt: Instant;
+}
+
+interface Truck {
+  drivers: 1 | 2;
+  mph?: number;
+}
+
+/** Two drivers who take turns at the speed limit of most truck fleets: no truck is faster. */
+const FASTEST_TRUCK: Truck = { drivers: 2, mph: 65 };
+
+/**
+ * Drives the stops in their order, with a rested driver who leaves the first one as soon as it opens. The time at the docks
+ * is left out, so that a stop that is said to be too early is too early for every truck of the kind. Null where the truck is
+ * in time, or where a place or time is not known.
+ */
+function lateArrival(stops: readonly StopOnRoute[], truck: Truck): LateArrival | null {
+  let leavesAt = stops[0]?.opensAt ?? null;
+  let hours = RESTED;
+  for (const [index, stop] of stops.entries()) {
+    if (index === 0) continue;
+    const from = stops[index - 1]!.position;
+    const { position, opensAt, closesAt } = stop;
+    if (leavesAt === null || from === null || position === null || opensAt === null || closesAt === null) return null;
+    const trip = drive(leavesAt, estimatedRoadMiles(from, position), { ...truck, hours });
+    if (trip.at > closesAt) return { stop: index, leavesAt, arrivesAt: trip.at };
+    const waitMs = Math.max(0, opensAt - trip.at);
+    hours = afterWait(trip.hours, waitMs);
+    leavesAt = trip.at + waitMs;
+  }
+  return null;
+}
+
+/** The first stop that no truck can make in time. */
+export function impossibleArrival(stops: readonly StopOnRoute[]): LateArrival | null {
+  return lateArrival(stops, FASTEST_TRUCK);
+}
+
+/** The first stop that no truck makes in time at its usual speed and within the hours of service of its drivers. */
+export function tightArrival(stops: readonly StopOnRoute[], drivers: 1 | 2): LateArrival | null {
+  return lateArrival(stops, { drivers });
+}
+
+const MINUTE_MS = 60_000;
+
+function inWords({ city, zone }: StopOnRoute, instant: Instant): string {
+  const { date, time } = localTimeAt(zone, instant);
+  return `${city} on ${formatCalendarDay(date)} at ${hoursAndMinutes(time)}`;
+}
+
+/** "A truck that leaves Dallas on 11/20/2026 at 08:00 reaches Salt Lake City on 11/22/2026 at 10:30 at the earliest." */
+export function lateArrivalInWords(stops: readonly StopOnRoute[], { stop, leavesAt, arrivesAt }: LateArrival): string {
+  const arrives = Math.ceil(arrivesAt / MINUTE_MS) * MINUTE_MS;
+  return `A truck that leaves ${inWords(stops[stop - 1]!, leavesAt)} reaches ${inWords(stops[stop]!, arrives)} at the earliest.`;
+}

@@ -1,0 +1,96 @@
+import { reasonDockIsClosed } from '../../locations/dock-schedule.ts';
+import { problemsWithAppointment } from '../../locations/stop-times.ts';
+import { problem, type Problem } from '../../problem.ts';
+import { dayIn } from '../../units/zoned-time.ts';
+import { impossibleArrival, lateArrivalInWords } from '../earliest-arrival.ts';
+import { placeOf, type OrderFacts } from '../facts.ts';
+import type { OrderDraft, StopDraft } from '../order.ts';
+import { isRecordable, MAX_DAYS_TO_RECORD } from '../pickup-day.ts';
+import { routeOf } from '../route-of-order.ts';
+
+// Times and places that cannot happen. A saved order keeps what it has: only what an edit changes is checked again, because
+// its day may be over by now, and its dock may have other hours.
+
+type StopField = 'type' | 'locationNumber' | 'baseDate' | 'early' | 'late' | 'appointment';
+
+/** The stop as it was saved; null for a stop of a new order, and for one that an edit adds. */
+function savedStop({ id }: StopDraft, index: number, { before, wasDraft = false }: OrderFacts): StopDraft | null {
+  if (before === null || wasDraft) return null;
+  const saved = id === null ? before.stops[index] : before.stops.find((stop) => stop.id === id);
+  return saved ?? null;
+}
+
+function isChanged(stop: StopDraft, index: number, fields: readonly StopField[], facts: OrderFacts): boolean {
+  const saved = savedStop(stop, index, facts);
+  return saved === null || fields.some((field) => saved[field] !== stop[field]);
+}
+
+/** The dock is closed on the day of the stop, and the day or the dock was chosen just now. */
+export function problemsWithClosedDock(stop: StopDraft, index: number, facts: OrderFacts): Problem[] {
+  const schedule = placeOf(facts, stop)?.schedule ?? null;
+  if (schedule === null || stop.baseDate === null) return [];
+  const reason = reasonDockIsClosed(schedule, stop.baseDate);
+  return reason !== null && isChanged(stop, index, ['locationNumber', 'baseDate'], facts)
+    ? [problem('baseDate', reason)]
+    : [];
+}
+
+export function problemsWithPickupDay(stop: StopDraft, index: number, facts: OrderFacts): Problem[] {
+  const { type, baseDate } = stop;
+  const zone = placeOf(facts, stop)?.zone;
+  if (type !== 'Pickup' || baseDate === null || zone === undefined) return [];
+  return isRecordable(baseDate, dayIn(zone, facts.now)) || !isChanged(stop, index, ['type', 'baseDate'], facts)
+    ? []
+    : [
+        problem(
+          'baseDate',
+          `The pickup date is more than ${MAX_DAYS_TO_RECORD} days in the past. Change the pickup date.`,
+        ),
+      ];
+}
+
+export function problemsWithAppointmentOf(stop: StopDraft, index: number, facts: OrderFacts): Problem[] {
+  const { baseDate, appointment } = stop;
+  if (baseDate === null || !isChanged(stop, index, ['locationNumber', 'baseDate', 'appointment'], facts)) return [];
+  return problemsWithAppointment(placeOf(facts, stop)?.schedule ?? null, baseDate, appointment);
+}
+
+/** Freight is not delivered where it is picked up. Other freight may be: a truck can unload and load at one dock. */
+export function problemsWithSamePlace({ stops }: OrderDraft, facts: OrderFacts): Problem[] {
+  return stops.flatMap((stop, index) => {
+    const place = placeOf(facts, stop);
+    if (place === null) return [];
+    const isHere = (other: StopDraft) => {
+      const from = placeOf(facts, other);
+      return from?.locationNumber === place.locationNumber || from?.addressKey === place.addressKey;
+    };
+    const pickup = stops.findIndex(
+      (other) => isHere(other) && other.lineItems.some((item) => stop.assigned.includes(item.uniqueIdentifier)),
+    );
+    const isNew = (at: number) => isChanged(stops[at]!, at, ['locationNumber'], facts);
+    if (pickup < 0 || !(isNew(index) || isNew(pickup))) return [];
+    return [
+      problem(
+        `stops.${index}.locationNumber`,
+        `Stop ${index + 1} delivers freight to the address where stop ${pickup + 1} picks it up. Choose another location.`,
+      ),
+    ];
+  });
+}
+
+const ROUTE_FIELDS = ['locationNumber', 'baseDate', 'early', 'late', 'appointment'] as const;
+
+/** A stop that no truck can reach in time. */
+export function problemsWithArrival(order: OrderDraft, facts: OrderFacts): Problem[] {
+  const route = routeOf(order, facts);
+  const late = impossibleArrival(route);
+  const isNew = order.stops.some((stop, index) => isChanged(stop, index, ROUTE_FIELDS, facts));
+  if (late === null || !isNew) return [];
+  const delivery = order.stops[late.stop]!.type === 'Pickup' ? 'pickup' : 'delivery';
+  return [
+    problem(
+      `stops.${late.stop}.baseDate`,
+      `Even with two drivers: ${lateArrivalInWords(route, late)} Change the ${delivery} date.`,
+    ),
+  ];
+}
