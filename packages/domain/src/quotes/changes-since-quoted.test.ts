@@ -68,7 +68,6 @@ describe('what became other since it was quoted', () => {
 });
 
 const order = (change: Partial<OrderToQuote> = {}): OrderToQuote => ({
-  shippingMode: 'LTL',
   equipmentMode: 'Dry',
   accessorials: ['PickupInside', 'DeliveryAppointment', 'PalletExchange', 'Hazmat', 'Overlength8Feet'],
   isTeamRequired: false,
@@ -84,7 +83,7 @@ describe('orders as they would be asked about', () => {
   const ends = [placeAt('60601'), placeAt('30303')];
 
   it('one keeps its mode and its services', () => {
-    expect(quoteOfOrders({ orders: [order()], stops: ends, pickupDate: '2026-11-18' })).toMatchObject({
+    expect(quoteOfOrders({ orders: [order()], stops: ends, mode: 'LTL', pickupDate: '2026-11-18' })).toMatchObject({
       shippingModes: ['LTL'],
       pickupDate: '2026-11-18',
       pickupAccessorials: ['PickupInside'],
@@ -99,6 +98,7 @@ describe('orders as they would be asked about', () => {
     const asked = quoteOfOrders({
       orders: [order(), order({ isTeamRequired: true })],
       stops: [ends[0]!, placeAt('46241'), ends[1]!],
+      mode: 'TL',
       pickupDate: '2026-11-18',
     });
     expect(asked).toMatchObject({ shippingModes: ['TL'], isTeam: true, otherStops: [{ postalCode: '46241' }] });
@@ -107,16 +107,21 @@ describe('orders as they would be asked about', () => {
 
   it('a part of a truck has its feet', () => {
     const asked = quoteOfOrders({
-      orders: [order({ shippingMode: 'TL', isPartial: true })],
+      orders: [order({ isPartial: true })],
       stops: ends,
+      mode: 'TL',
       pickupDate: null,
     });
     expect(asked.linearFeet).toBe(11);
   });
 
+  it('cannot be priced without a mode', () => {
+    const asked = { orders: [order()], stops: ends, mode: null, pickupDate: null };
+    expect(reasonNotToQuote(asked)).toBe('The order has no shipping mode.');
+  });
+
   it.each<[string, Partial<OrderToQuote>, (QuotableLocation | null)[], string | null]>([
     ['all there', {}, ends, null],
-    ['no mode', { shippingMode: null }, ends, 'The order has no shipping mode.'],
     [
       'bulk',
       { equipmentMode: 'Bulk' },
@@ -125,6 +130,6 @@ describe('orders as they would be asked about', () => {
     ],
     ['nowhere', {}, [ends[0]!, null], 'A stop is at no place that we know.'],
   ])('%s', (_title, change, stops, reason) => {
-    expect(reasonNotToQuote({ orders: [order(change)], stops, pickupDate: null })).toBe(reason);
+    expect(reasonNotToQuote({ orders: [order(change)], stops, mode: 'TL', pickupDate: null })).toBe(reason);
   });
 });

@@ -13,7 +13,6 @@ import type { CalendarDay } from '../units/calendar-days.ts';
 
 /** An order as far as a price follows from it. */
 export interface OrderToQuote {
-  shippingMode: ShippingMode | null;
   equipmentMode: EquipmentMode | null;
   accessorials: readonly AccessorialId[];
   isTeamRequired: boolean;
@@ -28,6 +27,8 @@ export interface FreightToQuote {
   orders: readonly OrderToQuote[];
   /** In the order of the truck; null where nobody knows where it is. */
   stops: readonly (QuotableLocation | null)[];
+  /** Of all orders together; see `modeOfOrders`. */
+  mode: ShippingMode | null;
   pickupDate: CalendarDay | null;
 }
 
@@ -35,9 +36,9 @@ const isQuoted = (mode: EquipmentMode | null): mode is QuoteEquipment =>
   QUOTE_EQUIPMENT.some((quoted) => quoted === mode);
 
 /** Why orders cannot be priced by a quote, or null. */
-export function reasonNotToQuote({ orders, stops }: FreightToQuote): string | null {
+export function reasonNotToQuote({ orders, stops, mode }: FreightToQuote): string | null {
   const [first] = orders;
-  if (!first || first.shippingMode === null) return 'The order has no shipping mode.';
+  if (!first || mode === null) return 'The order has no shipping mode.';
   if (!orders.every(({ equipmentMode }) => isQuoted(equipmentMode)))
     return `${first.equipmentMode ?? 'This equipment'} is not sold by quote. Book it with the charges that you have arranged.`;
   return stops.length < 2 || stops.some((stop) => stop === null) ? 'A stop is at no place that we know.' : null;
@@ -46,15 +47,14 @@ export function reasonNotToQuote({ orders, stops }: FreightToQuote): string | nu
 const among = <Id extends AccessorialId>(all: readonly { id: Id }[], chosen: ReadonlySet<AccessorialId>): Id[] =>
   all.map(({ id }) => id).filter((id) => chosen.has(id));
 
-/** What a person would fill in to have these orders priced, all on one truck. */
-export function quoteOfOrders({ orders, stops, pickupDate }: FreightToQuote): QuoteDraft {
+/** What a person would fill in to have these orders priced together. */
+export function quoteOfOrders({ orders, stops, mode, pickupDate }: FreightToQuote): QuoteDraft {
   const chosen = new Set(orders.flatMap(({ accessorials }) => accessorials));
   const [first] = orders;
-  const mode = orders.length === 1 ? first!.shippingMode! : 'TL';
   const between = stops.slice(1, -1).flatMap((stop) => stop ?? []);
   const items = orders.flatMap(({ lineItems }) => lineItems);
   return {
-    shippingModes: [mode],
+    shippingModes: mode === null ? [] : [mode],
     equipmentMode: first!.equipmentMode as QuoteEquipment,
     pickupDate,
     pickupAccessorials: among(PICKUP_ACCESSORIALS, chosen),

@@ -18,6 +18,7 @@ import { makeCarrier, makeLane as makeContract, rateBody } from '../../../../tes
 import { editOfOrder, makeLane, type Lane } from '../../../../test/orders.ts';
 import { keepOpenPromises, letLeasesEnd, openPromises } from '../../../../test/promises.ts';
 import { giveRating } from '../../../../test/rating.ts';
+import { makeLocation } from '../../../../test/places.ts';
 import { makeWorld, type Client, type World } from '../../../../test/world.ts';
 
 let world: World;
@@ -33,7 +34,7 @@ beforeAll(async () => {
   planner = await world.makeUser(companyId);
   await giveRating(world, companyId);
   lane = await makeLane(planner);
-  hauler = await makeCarrier(planner, 'Prairie State Freight', { modes: ['TL', 'LTL'] });
+  hauler = await makeCarrier(planner, 'Prairie State Freight', { modes: ['TL', 'LTL', 'VLTL'] });
   const contract = await makeContract(planner);
   await planner.post('/lane-rates', rateBody(contract.id, hauler));
 });
@@ -175,8 +176,48 @@ describe('a booking', () => {
 
   it('of several orders at an LTL rate goes by LTL, as their papers have to know', async () => {
     const toBook = await readyToBook(planner, [await orderFor('LTL'), await orderFor('LTL')], 'LTL');
+    expect(toBook.rate.quote.details.shippingModes).toEqual(['LTL']);
+    expect((await now(toBook)).shippingMode).toBe('LTL');
     expect((await book(planner, toBook)).body.outcome).toBe('Booked');
     expect((await now(toBook)).shippingMode).toBe('LTL');
+  });
+
+  it.each(['LTL', 'VLTL'] as const)(
+    'of two %s orders with one shipper and consignee is booked by hand',
+    async (mode) => {
+      const orders = [
+        await makeSoonOrder(planner, lane, { shippingMode: mode }),
+        await makeSoonOrder(planner, lane, { shippingMode: mode }),
+      ];
+      const { resultId } = (await planner.post('/shipments', { orders: orders.map(({ id }) => id) })).body;
+      const charge = { description: 'As agreed', units: 1, rate: 400, chargeRateType: 'Flat', total: 400 };
+      const manualBookingCharges = ['Freight Rate', 'Fuel Surcharge'].map((type) => ({ ...charge, type }));
+      const asTruckload = { shippingMode: 'TL', carrierId: hauler, manualBookingCharges };
+      const refused = await planner.put(`/shipments/${resultId}/book`, asTruckload);
+      expect(refused.body.modelState.shippingMode).toEqual([`The shipment goes by ${mode}.`]);
+      const { body } = await planner.put(`/shipments/${resultId}/book`, { ...asTruckload, shippingMode: mode });
+      expect(body.outcome, JSON.stringify(body)).toBe('Booked');
+      expect((await shipmentOf(planner, body.shipmentNumber)).shippingMode).toBe(mode);
+    },
+  );
+
+  it('of two LTL orders becomes a truckload when one of them gets another consignee', async () => {
+    const [one, other] = [await orderFor('LTL'), await orderFor('LTL')];
+    const created = await planner.post('/shipments', { orders: [one.id, other.id] });
+    const fresh: Order = (await planner.get(`/Orders/${other.orderNumber}`)).body;
+    const edit = editOfOrder(fresh);
+    edit.stops[1]!.locationNumber = (
+      await makeLocation(planner, {
+        name: 'Second dock',
+        addressLine1: '14 Peachtree Street',
+        postalCode: '30303',
+        city: 'Atlanta',
+        state: 'GA',
+      })
+    ).locationNumber;
+    const { status, body } = await planner.put('/Orders', edit);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect((await shipmentOf(planner, created.body.resultNumber)).shippingMode).toBe('TL');
   });
 });
 

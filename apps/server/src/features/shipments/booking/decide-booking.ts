@@ -12,6 +12,7 @@ import { bookingOf } from '@lanewright/domain/shipments/booking-branch.ts';
 import { problemsWithBooking, type BookingProblem } from '@lanewright/domain/shipments/booking-check.ts';
 import { findBookedRate, requestNamed } from '@lanewright/domain/shipments/find-booked-rate.ts';
 import { problemsWithPrice } from '@lanewright/domain/shipments/booking-rules.ts';
+import { modeOfOrders, pickupDayOf } from '@lanewright/domain/shipments/mode-of-orders.ts';
 import {
   problemsWithManualCharges,
   totalOfCharge,
@@ -34,8 +35,7 @@ import { chosenRate, contractRatesForOrders, ratesOfRequest } from '../../rating
 import { MODE_TO_SELL_ON } from '../../rating/commands/company-rates.ts';
 import type { BookedFacts, BookingKind } from '../store/booking-rows.ts';
 import type { KeptShipmentStop, ShipmentRecord } from '../store/shipment-record.ts';
-import { modeOfOrders } from '../commands/about-shipment.ts';
-import { freightToQuote, pickupDayOf, placeOfStop } from './priced-for.ts';
+import { freightToQuote, placeOfStop } from './priced-for.ts';
 
 export interface ToBook {
   shipment: ShipmentRecord;
@@ -256,8 +256,12 @@ const refusalOf = (...problems: Problem[]) => new Refused(problems[0]!.message, 
 const isQuotedWish = ({ p44BookingParameters, integrationBookingParameters, contractId }: BookingBody) =>
   p44BookingParameters !== null || integrationBookingParameters !== null || contractId !== null;
 
+/** By which mode a shipment goes: as it was made, or by its orders where that was not stored. */
+export const modeOfShipment = ({ shipment, orders }: Pick<ToBook, 'shipment' | 'orders'>): ShippingMode | null =>
+  shipment.shippingMode ?? modeOfOrders(orders);
+
 async function decideManual(db: Db, toBook: ToBook, body: BookingBody): Promise<Decided> {
-  const mode = modeOfOrders(toBook.orders)!;
+  const mode = modeOfShipment(toBook)!;
   const charges = (body.manualBookingCharges ?? []) as ManualCharge[];
   const wrong: Problem[] = [
     ...reasonsNotToRecord(toBook.orders, toBook.now.getTime()).map((message) => problem('stops', message)),

@@ -1,7 +1,7 @@
 import { exampleOrder } from '@lanewright/domain/papers/example-freight.ts';
+import { pickupDayOf } from '@lanewright/domain/shipments/mode-of-orders.ts';
 import { expect, it } from 'vitest';
 import { offeredLoad } from '../../tendering/offered-load.ts';
-import { pickupDayOf } from './priced-for.ts';
 
 const [pickup, dropoff] = exampleOrder(1).stops;
 

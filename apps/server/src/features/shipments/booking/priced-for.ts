@@ -2,8 +2,7 @@ import type { QuotableLocation } from '@lanewright/domain/geography/place.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import type { LineItemDraft } from '@lanewright/domain/orders/order.ts';
 import type { FreightToQuote } from '@lanewright/domain/quotes/quote-of-orders.ts';
-import { carrierWindow } from '@lanewright/domain/shipments/carrier-window.ts';
-import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
+import { modeOfOrders, pickupDayOf } from '@lanewright/domain/shipments/mode-of-orders.ts';
 import type { KeptShipmentStop } from '../store/shipment-record.ts';
 
 const NOWHERE = '00000000-0000-0000-0000-000000000000';
@@ -25,13 +24,6 @@ export function placeOfStop({ location }: Order['stops'][number]): QuotableLocat
   };
 }
 
-/** The day of the pickup where it is picked up. */
-export function pickupDayOf(stop: Order['stops'][number] | undefined): string | null {
-  if (!stop) return null;
-  const { early } = carrierWindow(stop);
-  return early === null ? stop.baseDate : localOfIso(stop.location?.ianaTimeZone ?? 'UTC', early).date;
-}
-
 const itemsOf = ({ stops }: Order): LineItemDraft[] =>
   stops
     .filter(({ stopType }) => stopType === 'Pickup')
@@ -47,6 +39,7 @@ export function freightToQuote(
   return {
     orders: orders.map((order) => ({ ...order, lineItems: itemsOf(order) })),
     stops: inTurn,
+    mode: modeOfOrders(orders),
     pickupDate: pickupDayOf(inTurn[0]),
   };
 }

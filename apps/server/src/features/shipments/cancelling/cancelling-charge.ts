@@ -1,10 +1,10 @@
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { isChargedIfCancelled } from '@lanewright/domain/shipments/booking-rules.ts';
+import { pickupDayOf } from '@lanewright/domain/shipments/mode-of-orders.ts';
 import { isBookedAhead } from '@lanewright/domain/shipments/statuses.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
-import { pickupDayOf } from '../booking/priced-for.ts';
 import { stopsOrMerged } from '../commands/shipment-orders.ts';
 import { orderIdsOf, type KeptShipmentStop, type ShipmentRecord } from '../store/shipment-record.ts';
 import { isTruckReported } from '../store/truck-reports.ts';

@@ -1,4 +1,5 @@
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { modeOfOrders } from '@lanewright/domain/shipments/mode-of-orders.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { BookedFacts } from '../store/booking-rows.ts';
 import { freightOf } from '../consolidation/order-on-truck.ts';
@@ -11,10 +12,6 @@ import {
   type ShipmentSummary,
 } from '../store/shipment-record.ts';
 import { stopsOrMerged } from './shipment-orders.ts';
-
-/** LTL and its volume go alone; on one truck together, orders make a truckload. */
-export const modeOfOrders = (orders: readonly Order[]) =>
-  orders.length === 1 ? orders[0]!.shippingMode : orders.length === 0 ? null : 'TL';
 
 const townsOf = ({ stops }: Order) =>
   stops.flatMap(({ location }) => (location ? [location.city, location.companyName] : []));

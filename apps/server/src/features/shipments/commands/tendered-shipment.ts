@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { FreightToCarry } from '../../carriers/commands/carrier-usability.ts';
 import { ordersForLoadById, ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
-import { decideBooking, freightToCarry } from '../booking/decide-booking.ts';
+import { decideBooking, freightToCarry, modeOfShipment } from '../booking/decide-booking.ts';
 import { freightToQuote, placeOfStop } from '../booking/priced-for.ts';
 import { recordWord } from '../booking/record-booking.ts';
 import { insertBooking, lastBooking, type BookedFacts, type Booking } from '../store/booking-rows.ts';
@@ -22,7 +22,6 @@ import {
   type KeptShipmentStop,
   type ShipmentRecord,
 } from '../store/shipment-record.ts';
-import { modeOfOrders } from './about-shipment.ts';
 import { asBooked } from './read-shipment.ts';
 import { keptStops, stopsOrMerged } from './shipment-orders.ts';
 
@@ -56,13 +55,14 @@ export async function lockTendered(db: Db, scope: Scope, id: string): Promise<Te
 }
 
 /** What a carrier must be able to, to be offered it. */
-export function freightOfTender({ orders }: TenderedShipment): FreightToCarry {
-  return freightToCarry(orders, modeOfOrders(orders) ?? 'TL');
+export function freightOfTender(tendered: TenderedShipment): FreightToCarry {
+  return freightToCarry(tendered.orders, modeOfShipment(tendered) ?? 'TL');
 }
 
 /** What contracted carriers are asked; null where no contract can have a price for it. */
-export function contractQuestion({ orders, stops }: TenderedShipment): ContractRatesQuestion | null {
-  if (modeOfOrders(orders) !== 'TL') return null;
+export function contractQuestion(tendered: TenderedShipment): ContractRatesQuestion | null {
+  const { orders, stops } = tendered;
+  if (modeOfShipment(tendered) !== 'TL') return null;
   const freight = freightToQuote(orders, stops);
   const toQuote = { ...freight, stops: freight.stops.map(placeOfStop) };
   if (reasonNotToQuote(toQuote) !== null) return null;
@@ -98,7 +98,7 @@ export async function decideOffer(
   { shipment, orders, stops }: TenderedShipment,
   { carrierId, amount, contract }: OfferToDecide,
 ): Promise<BookedFacts> {
-  const shippingMode = modeOfOrders(orders)!;
+  const shippingMode = modeOfShipment({ shipment, orders })!;
   const charges = [flat(FREIGHT_RATE, amount), ...(shippingMode === 'TL' ? [] : [flat(FUEL_SURCHARGE, 0)])];
   const { facts } = await decideBooking(
     db,

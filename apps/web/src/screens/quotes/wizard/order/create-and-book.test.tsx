@@ -48,6 +48,7 @@ const QUOTE = makeQuote(1, {
   details: quoteOfOrders({
     orders: [{ ...FILLED, lineItems: itemsOf(FILLED) }],
     stops: [JOLIET, ATLANTA],
+    mode: FILLED.shippingMode,
     pickupDate: '2030-11-18',
   }),
 });

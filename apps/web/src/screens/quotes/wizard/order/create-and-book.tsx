@@ -36,6 +36,7 @@ function changesOf({ details }: SavedQuote, rate: ChosenQuote, order: OrderDraft
   const now = quoteOfOrders({
     orders: [{ ...order, lineItems: itemsOf(order) }],
     stops: [details.pickupLocation, details.dropoffLocation],
+    mode: order.shippingMode,
     pickupDate: order.stops[0]?.baseDate ?? null,
   });
   const isTruckload = modeOfQuote(rate) === 'TL';
