@@ -1,6 +1,7 @@
 import type { Baseline } from '@lanewright/contract/optimization.ts';
 import type { FeatureParts } from '../../feature.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { configurationOf } from '../configuration/commands/sections.ts';
 import { ordersForLoad } from '../orders/commands/orders-for-loads.ts';
 import { whyNotPlannable } from '../shipments/commands/plannable-orders.ts';
 import { prepareOrders } from './planning/prepare-orders.ts';
@@ -11,9 +12,12 @@ export async function baselinesOf(
   scope: Scope,
   orderNumbers: readonly string[],
 ): Promise<Baseline[]> {
-  const orders = await scope.inCompany((db) => ordersForLoad(db, orderNumbers));
+  const { orders, rules } = await scope.inCompany(async (db) => ({
+    orders: await ordersForLoad(db, orderNumbers),
+    rules: (await configurationOf(db)).freightRules,
+  }));
   const plannable = orders.filter((order) => whyNotPlannable(order) === null);
-  const { planned } = await prepareOrders(parts, scope, plannable);
+  const { planned } = await prepareOrders(parts, scope, plannable, rules);
   const byNumber = new Map(planned.map(({ order, alone }) => [order.orderNumber, alone]));
   return orders.map(({ orderNumber }) => {
     const alone = byNumber.get(orderNumber);

@@ -78,6 +78,7 @@ async function readManual(db: Db, { jobId, manualPreplans }: ExportQuestion) {
   const terms = await loadPlanningTerms(db, planningDay(), placesOf(orders));
   return {
     terms,
+    rules,
     routes: manualPreplans.map((one): RouteToStudy => {
       const named = numbersOf(one);
       const own = orders.filter(({ orderNumber }) => named.has(orderNumber));
@@ -128,7 +129,7 @@ export async function exportPlans(
   if (optimized.length + manual.length === 0) throw new Refused(EXPORTING.nothing);
   const read =
     manual.length === 0 ? null : await scope.inCompany((db) => readManual(db, { ...question, manualPreplans: manual }));
-  const prepare = (orders: readonly Order[]) => prepareByTerms(parts, read!.terms, orders);
+  const prepare = (orders: readonly Order[]) => prepareByTerms(parts, read!, orders);
   /** Plans that a person put together or moved are calculated again: what they sent says only which stops in which order. */
   const studied = inTurns(read?.routes ?? [], async (route, index): Promise<PreplanAnswer> => {
     const { id, name } = manual[index]!;

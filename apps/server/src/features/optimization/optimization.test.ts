@@ -198,6 +198,38 @@ describe('a run', () => {
     expect(best.alone).toMatchObject([{ orderNumber: orders[1]!.orderNumber }]);
   });
 
+  const held = (reeferTemperature: number) => ({
+    change: { ...reefer, reeferMode: 'Continuous', reeferTemperature },
+    // Less than half of what a refrigerated trailer carries.
+    freight: { totalWeight: 21_000 },
+  });
+  const food = { freight: FOOD };
+  const chemicals = { freight: { cargoClassification: 'Chemicals' } };
+  it.each<
+    [string, object, number, typeof food | ReturnType<typeof held>, typeof food | ReturnType<typeof held>, number]
+  >([
+    ['set points 5 °F apart with a tolerance of 2 °F', { temperatureTolerance: 2 }, 2, held(34), held(39), 0],
+    ['set points 5 °F apart with a tolerance of 5 °F', { temperatureTolerance: 5 }, 2, held(34), held(39), 1],
+    ['food and chemicals that a person is warned of', { foodWithChemicals: 'Warn' }, 1, food, chemicals, 0],
+    ['food and chemicals that are allowed', { foodWithChemicals: 'Allow' }, 1, food, chemicals, 1],
+  ])('goes by the freight rules of the company: %s', async (_title, values, equipmentMode, one, other, trucks) => {
+    const company = await world.makeCompany();
+    planner = await world.makeUser(company);
+    await giveRating(world, company);
+    const saved = await planner.put('/configuration/freight-rules', { version: 0, values });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const origin = (await makeLocation(planner, { name: 'Joliet plant' })).locationNumber;
+    const destinations = [await makeLocation(planner, ATLANTA), await makeLocation(planner, MACON)];
+    const lanes = destinations.map(({ locationNumber }) => ({ origin, destination: locationNumber }));
+    const make = (lane: Lane, { change, freight }: { change?: object; freight?: object }) =>
+      half(lane, change, freight);
+    const orders = [await make(lanes[0]!, one), await make(lanes[1]!, other)];
+    const { body: queued } = await run(orders, { equipmentMode });
+    await runJobsOf(world, ['optimize']);
+    const { solutions } = await jobOf(queued.id);
+    expect(solutions[0]?.proposedShipments.length ?? 0).toBe(trucks);
+  });
+
   it('is not made again for who sees its plans when a worker dies over what looser limits would save', async () => {
     const { body: queued } = await run([await half(atlanta), await half(macon)]);
     await runJobsOf(world, ['optimize']);

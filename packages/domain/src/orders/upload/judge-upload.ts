@@ -64,9 +64,13 @@ function orderOfUpload(uploaded: UploadedOrder, beginning: OrderDraft, facts: Up
   const equipped = withEquipmentMode(filled, equipmentMode ?? filled.equipmentMode, facts);
   const placed = withStops(equipped, uploaded, facts);
   const termed = withFreightTerm(placed, freightTermType ?? placed.tmsOrderDetails.freightTermType, facts);
+  // Each choice was settled while the order had no items yet, and an order without hazmat has no hazmat contact.
+  const { hazmatEmergencyContactInfo = null, chemtracAccountNumber = null } = plain;
   return settle(
     {
       ...termed,
+      hazmatEmergencyContactInfo,
+      chemtracAccountNumber,
       tmsOrderDetails: { ...termed.tmsOrderDetails, ...(markup !== undefined && { markup }) },
       referenceNumbers: asReferences(uploaded.references),
     },

@@ -76,7 +76,7 @@ export async function runOptimize({ mileage }: Pick<FeatureParts, 'mileage'>, jo
   const orders = await readOrders(scope, run.orderIds);
   const { freightRules } = await scope.inCompany(configurationOf);
   const { plannable, leftOut } = plannableOrders(orders, freightRules);
-  const prepared = await prepareOrders({ mileage }, scope, plannable);
+  const prepared = await prepareOrders({ mileage }, scope, plannable, freightRules);
   const { planned, terms, matrix, miles } = prepared;
   const without = [...leftOut, ...prepared.leftOut];
   if (planned.length < 2) return endWithout(job, without);

@@ -7,10 +7,11 @@ import {
   type PlanningTerms,
 } from '@lanewright/domain/optimization/planning-rates.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import type { GoodsRules } from '@lanewright/domain/orders/shared-truck.ts';
 import type { RatedPlace } from '@lanewright/domain/rating/question.ts';
 import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import type { OrderInput } from '@lanewright/optimizer/input.ts';
-import { asPlanInput, whyNotPlannable, whyTaken, whyTooLarge } from '../../shipments/commands/plannable-orders.ts';
+import { asInput, whyNotPlannable, whyTaken, whyTooLarge } from '../../shipments/commands/plannable-orders.ts';
 import type { MilesBetween } from './plan-miles.ts';
 
 /** An order that is planned with: as it is, as the optimizer takes it, and what it costs alone. */
@@ -50,14 +51,14 @@ export function plannableOrders(
 /** What each costs alone, by its cheapest way. */
 export function pricedOrders(
   orders: readonly Order[],
-  { terms, miles, today }: { terms: PlanningTerms; miles: MilesBetween; today: CalendarDay },
+  { terms, miles, today, rules }: { terms: PlanningTerms; miles: MilesBetween; today: CalendarDay; rules: GoodsRules },
 ): OrdersToPlan {
   const prices = planningPrices(terms);
   const planned: PlannedOrder[] = [];
   const leftOut: LeftOut[] = [];
   for (const order of orders) {
     const freight = freightOfOrder(order, today);
-    const draft = asPlanInput(order, 0);
+    const draft = asInput(order, 0, rules, 'optimizer');
     const places = draft.stops.map(({ place }) => place);
     const way = {
       from: ratedPlaceOf(order.stops[0]!)!,

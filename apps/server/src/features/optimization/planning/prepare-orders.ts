@@ -1,10 +1,11 @@
 import type { PlanningTerms } from '@lanewright/domain/optimization/planning-rates.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import type { GoodsRules } from '@lanewright/domain/orders/shared-truck.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import type { MileagePort } from '../../../outside/mileage/port.ts';
 import type { Scope } from '../../../platform/scope.ts';
-import { asPlanInput } from '../../shipments/commands/plannable-orders.ts';
+import { placesOfOrder } from '../../shipments/commands/plannable-orders.ts';
 import { distinctPlaces, measuredMatrix, milesOfMatrix, type MilesBetween, type MilesMatrix } from './plan-miles.ts';
 import { loadPlanningTerms } from './plan-terms.ts';
 import { placesOf, pricedOrders, type OrdersToPlan } from './planned-orders.ts';
@@ -15,6 +16,12 @@ export interface PreparedOrders extends OrdersToPlan {
   miles: MilesBetween;
 }
 
+/** What is read before orders are prepared: what prices come from, and which goods share a truck. */
+interface Known {
+  terms: PlanningTerms;
+  rules: GoodsRules;
+}
+
 /** Where nobody knows better, a day begins in the middle of the country. */
 export const planningDay = () => localTimeAt('America/Chicago', Date.now()).date;
 
@@ -23,27 +30,28 @@ export async function prepareOrders(
   { mileage }: Pick<FeatureParts, 'mileage'>,
   scope: Scope,
   plannable: readonly Order[],
+  rules: GoodsRules,
 ): Promise<PreparedOrders> {
   const matrix = await measureOrders(mileage, plannable);
   const terms = await scope.inCompany((db) => loadPlanningTerms(db, planningDay(), placesOf(plannable)));
-  return preparedOrders(plannable, terms, matrix);
+  return preparedOrders(plannable, { terms, rules }, matrix);
 }
 
 /** The same by terms that were read before, which may know of more places than these orders have. */
 export async function prepareByTerms(
   { mileage }: Pick<FeatureParts, 'mileage'>,
-  terms: PlanningTerms,
+  known: Known,
   plannable: readonly Order[],
 ): Promise<PreparedOrders> {
-  return preparedOrders(plannable, terms, await measureOrders(mileage, plannable));
+  return preparedOrders(plannable, known, await measureOrders(mileage, plannable));
 }
 
 function measureOrders(mileage: MileagePort, plannable: readonly Order[]): Promise<MilesMatrix> {
-  const places = plannable.flatMap((order) => asPlanInput(order, 0).stops.map(({ place }) => place));
+  const places = plannable.flatMap(placesOfOrder);
   return measuredMatrix(mileage, distinctPlaces(places));
 }
 
-function preparedOrders(plannable: readonly Order[], terms: PlanningTerms, matrix: MilesMatrix): PreparedOrders {
+function preparedOrders(plannable: readonly Order[], { terms, rules }: Known, matrix: MilesMatrix): PreparedOrders {
   const miles = milesOfMatrix(matrix);
-  return { ...pricedOrders(plannable, { terms, miles, today: terms.day }), terms, matrix, miles };
+  return { ...pricedOrders(plannable, { terms, miles, today: terms.day, rules }), terms, matrix, miles };
 }

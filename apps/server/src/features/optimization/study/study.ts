@@ -1,4 +1,5 @@
 import type { PreplanAnswer, RunLimits, Study, StudyQuestion } from '@lanewright/contract/optimization.ts';
+import type { GoodsRules } from '@lanewright/domain/orders/shared-truck.ts';
 import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
 import { limitsOf } from '@lanewright/domain/optimization/constraint-set.ts';
 import { milesOf } from '@lanewright/domain/optimization/moving-stops.ts';
@@ -90,7 +91,7 @@ export async function studyOrders(
     const { freightRules } = await configurationOf(db);
     return { orders: found, limits: await limitsFor(db, question), rules: freightRules };
   });
-  const prepare = (plannable: readonly Order[]) => prepareOrders({ mileage }, scope, plannable);
+  const prepare = (plannable: readonly Order[]) => prepareOrders({ mileage }, scope, plannable, rules);
   return studyRoute({ orders, limits, rules, route: routeOf(question, orders) }, prepare);
 }
 
@@ -98,7 +99,7 @@ export async function studyOrders(
 export interface RouteToStudy {
   orders: readonly Order[];
   limits: RunLimits | null;
-  rules: PayloadRules;
+  rules: PayloadRules & GoodsRules;
   route: readonly Tasks[];
 }
 

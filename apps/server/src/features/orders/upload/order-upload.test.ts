@@ -137,6 +137,32 @@ describe('a file that is checked', () => {
     expect(String(file.body)).toContain('7,3,Location,There is no location L999999.\r\n');
   });
 
+  it('refuses hazmat whose class or packing group is not that of its UN number', async () => {
+    const head = `${HEAD},Hazmat Contact,Chemtrec Account,Hazmat,Hazard Class,Packing Group,UN Number,Proper Shipping Name`;
+    const hazmat = (key: string, facts: string) =>
+      orderRows(key).replace(ITEM, `${ITEM},"Desk, (574) 555-0199",CCN1,Yes,${facts}`);
+    const rows = [
+      hazmat('1', '3,II,UN1263,Paint'),
+      hazmat('2', '8,II,UN1263,Paint'),
+      hazmat('3', '8,II,UN1805,Phosphoric acid solution'),
+    ];
+    const { body } = await check(`${head}\r\n${rows.join('')}`);
+    expect(body.rejections).toEqual([
+      {
+        line: 4,
+        order: '2',
+        column: 'Hazard Class',
+        reason: 'UN1263 (Paint) is class 3. Change the hazard class or the UN number.',
+      },
+      {
+        line: 6,
+        order: '3',
+        column: 'Packing Group',
+        reason: 'UN1805 (Phosphoric acid solution) is packing group III. Change the packing group or the UN number.',
+      },
+    ]);
+  });
+
   it('may name places by warehouse IDs and items by commodities', async () => {
     await makeLocation(planner, { name: 'Annex', ediCodes: ['WH-7'] });
     const commodity = { commodityCode: 'OAT-50', description: 'Oats', perPackageWeight: 52, packagingUnitType: 'Bag' };

@@ -5,6 +5,7 @@ import { reasonsNotOnOneTruck } from '@lanewright/domain/loading/load-on-the-way
 import type { ShippingMode } from '@lanewright/domain/orders/lists.ts';
 import { impossibleDeliveries, reasonsNotToRecord, reasonsPickupIsOver } from '@lanewright/domain/orders/in-time.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { whyGoodsApart } from '@lanewright/domain/orders/shared-truck.ts';
 import { inSentences, problem, type Problem } from '@lanewright/domain/problem.ts';
 import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { quoteOfOrders } from '@lanewright/domain/quotes/quote-of-orders.ts';
@@ -35,6 +36,7 @@ import { chosenRate, contractRatesForOrders, ratesOfRequest } from '../../rating
 import { MODE_TO_SELL_ON } from '../../rating/commands/company-rates.ts';
 import type { BookedFacts, BookingKind } from '../store/booking-rows.ts';
 import type { KeptShipmentStop, ShipmentRecord } from '../store/shipment-record.ts';
+import { goodsOf } from '../consolidation/order-on-truck.ts';
 import { freightToQuote, placeOfStop } from './priced-for.ts';
 
 export interface ToBook {
@@ -99,17 +101,18 @@ export async function checkQuoted(
   return { problems, miles: quote?.miles ?? null };
 }
 
-/** What stands in the way of carrying the orders on one truck, as the company has set its payloads. */
+/** What stands in the way of carrying the orders on one truck, as the company has set its payloads and rules for goods. */
 async function whyNotOnOneTruck(
   db: Db,
   { orders, stops }: { orders: readonly Order[]; stops: readonly Pick<KeptShipmentStop, 'orderStopIds'>[] },
 ): Promise<string[]> {
   const { freightRules } = await configurationOf(db);
-  return reasonsNotOnOneTruck(
+  const tooLarge = reasonsNotOnOneTruck(
     orders,
     stops.flatMap(({ orderStopIds }) => orderStopIds),
     freightRules,
   );
+  return [...tooLarge, ...whyGoodsApart(orders.map(goodsOf), freightRules)];
 }
 
 /** A price is booked while it holds, for what it is the price of, and with a carrier that can be used. */

@@ -1,5 +1,6 @@
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { MAX_ORDERS_ON_A_TRUCK, type LoadCandidate, type LoadStop } from '@lanewright/contract/consolidation.ts';
+import { HAZARD_CLASSES, PACKING_GROUPS } from '@lanewright/domain/commodities/lists.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -33,8 +34,10 @@ const TRUCK = {
 };
 
 /** From and to the usual places, with other freight or on another day. */
-function bodyWith(item: object, change: object = {}, day = PICKUP_DAY) {
-  const [pickup, dropoff] = orderBody(lane).stops;
+const bodyWith = (item: object, change: object = {}, day?: string) => bodyOn(lane, item, change, day);
+
+function bodyOn(on: Lane, item: object, change: object = {}, day = PICKUP_DAY) {
+  const [pickup, dropoff] = orderBody(on).stops;
   const lastDay = day > DROPOFF_DAY ? addDays(day, 2) : DROPOFF_DAY;
   return {
     ...TRUCK,
@@ -63,6 +66,14 @@ beforeAll(async () => {
   base = await makeOrder(planner, lane, bodyWith({ totalWeight: 20_000, palletCount: 10 }));
 });
 afterAll(() => world.close());
+
+/** Another company with freight rules of its own. */
+async function companyWith(values: object): Promise<{ client: Client; own: Lane }> {
+  const client = await world.makeUser(await world.makeCompany());
+  const saved = await client.put('/configuration/freight-rules', { version: 0, values });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  return { client, own: await makeLane(client) };
+}
 
 const make = (item: object, change: object = {}, day?: string) => makeOrder(planner, lane, bodyWith(item, change, day));
 
@@ -137,27 +148,45 @@ describe('orders on one truck', () => {
   const makeFrozen = (degrees: number) =>
     make(freight, { ...reefer, reeferMode: 'Continuous', reeferTemperature: degrees });
   const chilled = { ...reefer, reeferMode: 'Cycle', reeferTemperatureMin: 34, reeferTemperatureMax: 38 };
-  const GOODS_APART =
-    'Their goods may not share a truck: hazardous materials that must be separated, or food with chemicals or poison.';
+  const hazmat = (hazardClass: string, hazmatUNNumber: string, packingGroup = 'II') => ({
+    ...freight,
+    isHazmat: true,
+    hazmatHazardClass: HAZARD_CLASSES.findIndex(({ code }) => code === hazardClass),
+    hazmatPackingGroup: PACKING_GROUPS.findIndex(({ code }) => code === packingGroup),
+    hazmatUNNumber,
+    hazmatProperShippingName: 'As the law names it',
+  });
 
   it.each([
-    ['frozen and chilled', () => makeFrozen(-10), () => make(freight, chilled), 'No temperature suits both.'],
+    [
+      'frozen and chilled',
+      () => makeFrozen(-10),
+      () => make(freight, chilled),
+      'travels at -10 °F and order .* at 34 to 38 °F; your company allows 2 °F between them',
+    ],
     [
       'food and poison',
       () => make({ ...freight, ...FOOD }),
       () => make({ ...freight, ...POISON }, HAZMAT_CONTACT),
-      GOODS_APART,
+      'carries food and order .* poison, which may not share a truck',
     ],
     [
-      'food and chemicals',
-      () => make({ ...freight, ...FOOD }),
-      () => make({ ...freight, cargoClassification: 'Chemicals' }),
-      GOODS_APART,
+      'hazard classes',
+      () => make(hazmat('8', 'UN1824'), HAZMAT_CONTACT),
+      () => make(hazmat('4.2', 'UN1384'), HAZMAT_CONTACT),
+      'carries class 8 and order .* class 4.2, which may not share a truck',
+    ],
+    [
+      'a subsidiary hazard by the UN number',
+      () => make(hazmat('6.1', 'UN2023'), HAZMAT_CONTACT),
+      () => make(hazmat('5.1', 'UN1495'), HAZMAT_CONTACT),
+      String.raw`carries class 6.1 \(3\) and order .* class 5.1, which must be separated`,
     ],
   ])(
     'are refused when consolidated, put into one shipment, or added to one: %s',
-    async (_title, makeOne, makeOther, message) => {
+    async (_title, makeOne, makeOther, reason) => {
       const [one, other] = [await makeOne(), await makeOther()];
+      const message = expect.stringMatching(new RegExp(`^Order .* ${reason}\\. Put them on different trucks\\.$`));
       const refused = { status: 422, body: { message } };
       expect(await create([one, other])).toMatchObject(refused);
       const orderIds = [one.id, other.id];
@@ -167,6 +196,34 @@ describe('orders on one truck', () => {
       expect(added).toMatchObject(refused);
     },
   );
+
+  it.each([
+    ['Allow', [], []],
+    ['Warn', [], [expect.stringMatching(/^Order .* carries food and order .* chemicals or waste\. Keep them apart/)]],
+    ['Refuse', [expect.stringMatching(/which your company does not put on one truck\. Put them on different/)], []],
+  ])('carry food beside chemicals by the rule of the company: %s', async (foodWithChemicals, problems, warnings) => {
+    const { client, own } = await companyWith({ foodWithChemicals });
+    const food = await makeOrder(client, own, bodyOn(own, { ...freight, ...FOOD }));
+    const chemicals = await makeOrder(client, own, bodyOn(own, { ...freight, cargoClassification: 'Chemicals' }));
+    const orderNumbers = [chemicals.orderNumber];
+    const load = await client.post(`/Orders/${food.orderNumber}/consolidation`, { orderNumbers });
+    expect(load.body).toMatchObject({ problems, warnings });
+    const booked = await client.post('/shipments', { orders: [food.id, chemicals.id] });
+    expect(booked.status).toBe(problems.length === 0 ? 200 : 422);
+  });
+
+  it.each([
+    [null, 36, 200],
+    [null, 36.1, 422],
+    [5, 39, 200],
+    [5, 39.1, 422],
+  ])('share a reefer within a tolerance of %s: 34 and %s °F', async (temperatureTolerance, degrees, status) => {
+    const { client, own } = await companyWith({ temperatureTolerance });
+    const held = (reeferTemperature: number) =>
+      makeOrder(client, own, bodyOn(own, freight, { ...reefer, reeferMode: 'Continuous', reeferTemperature }));
+    const orders = [(await held(34)).id, (await held(degrees)).id];
+    expect((await client.post('/shipments', { orders })).status).toBe(status);
+  });
 
   it('may differ by a degree in temperature', async () => {
     expect((await create([await makeFrozen(-11), await makeFrozen(-12)])).status).toBe(200);

@@ -1,4 +1,3 @@
-import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import type { MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
 import { mergedStops } from '@lanewright/domain/shipments/merged-stops.ts';
@@ -12,7 +11,7 @@ import { configurationOf } from '../../configuration/commands/sections.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
 import type { MeasuredOf } from '../../orders/commands/save-with-miles.ts';
 import { judgeLoad } from '../consolidation/judge-load.ts';
-import { routeOfStops, stopsInTurn, stopsToMerge } from '../consolidation/order-on-truck.ts';
+import { routeOfStops, stopsInTurn, stopsToMerge, type TruckRules } from '../consolidation/order-on-truck.ts';
 import { problemsOfChange } from '../consolidation/problems-of-change.ts';
 import { lastBooking } from '../store/booking-rows.ts';
 import { findShipmentById, orderIdsOf, stopsOf, type ShipmentRecord } from '../store/shipment-record.ts';
@@ -56,7 +55,7 @@ function arrange(
   followed: Followed,
   orders: readonly Order[],
   kept: readonly { orderStopIds: readonly string[] }[],
-  rules: PayloadRules,
+  rules: TruckRules,
 ): MergedStop[] {
   const parts = orders.flatMap(stopsToMerge);
   const byId = new Map(parts.map((stop) => [stop.stopId, stop]));

@@ -1,6 +1,7 @@
 /** Exported for plans: orders as the optimizer takes them, and why some cannot be planned with. */
 export {
-  asInput as asPlanInput,
+  asInput,
+  placesOfOrder,
   stopsToMerge,
   whyNotPlannable,
   whyTaken,

@@ -2,7 +2,6 @@ import type { consolidation } from '@lanewright/contract/consolidation.ts';
 import type { BodyOf } from '@lanewright/contract/endpoint.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { arrangeStops, type LoadStyle } from '@lanewright/domain/shipments/arranged-stops.ts';
-import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
 import type { MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
 import { isUnbooked, SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import type { FeatureParts } from '../../../feature.ts';
@@ -23,7 +22,7 @@ import {
   overOnTheWay,
   whyNotTogether,
 } from '../consolidation/judge-load.ts';
-import { routeOfStops, stopsInTurn, stopsToMerge, whyTaken } from '../consolidation/order-on-truck.ts';
+import { routeOfStops, stopsInTurn, stopsToMerge, whyTaken, type TruckRules } from '../consolidation/order-on-truck.ts';
 import { keepAbout } from './about-shipment.ts';
 import * as store from '../store/shipment-rows.ts';
 
@@ -45,7 +44,7 @@ function refuseFor(field: string, problems: readonly string[]): void {
 function judged(
   orders: readonly Order[],
   { stops: wanted, allows }: Pick<Body, 'stops' | 'allows'>,
-  rules: PayloadRules,
+  rules: TruckRules,
 ): Stops {
   if (wanted === undefined) {
     const { problems, merged } = judgeLoad(orders, rules);
@@ -53,13 +52,13 @@ function judged(
     // The stops of one order are made in its own sequence.
     return orders.length === 1 ? stopsInTurn(orders) : [...merged];
   }
-  refuseFor('orderIds', whyNotTogether(orders));
+  refuseFor('orderIds', whyNotTogether(orders, rules));
   const arranged = arrangeStops(wanted, orders.flatMap(stopsToMerge));
   if ('problems' in arranged) throw refusal('stops', arranged.problems);
-  const driven = drivenAsArranged(orders, arranged.stops, allows);
+  const driven = drivenAsArranged(orders, arranged.stops, rules, allows);
   refuseFor('stops', [
     ...overOnTheWay(orders, arranged.stops, rules),
-    ...outsideWindows(orders, arranged.stops, allows),
+    ...outsideWindows(orders, arranged.stops, rules, allows),
     ...driven.problems,
   ]);
   if (!('stops' in driven)) throw refusal('stops', driven.problems);

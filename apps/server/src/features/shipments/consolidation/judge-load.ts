@@ -11,7 +11,7 @@ import { mergedStops, type MergedStop } from '@lanewright/domain/shipments/merge
 import { longWaits, splitIntoVisits } from '@lanewright/domain/shipments/planned-visits.ts';
 import { windowInWords, windowsApart } from '@lanewright/domain/shipments/shared-windows.ts';
 import { reasonsNotOnOneTruck } from '@lanewright/domain/loading/load-on-the-way.ts';
-import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
+import { warningsAboutSharing, whyGoodsApart } from '@lanewright/domain/orders/shared-truck.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { cents } from '@lanewright/domain/units/money.ts';
 import { incompatibilities } from '@lanewright/optimizer/answer/diagnose.ts';
@@ -25,9 +25,11 @@ import {
   asOrderForLoad,
   floorAtStop,
   freightOf,
+  goodsOf,
   placeInWords,
   stopsToMerge,
   whyNotPlannable,
+  type TruckRules,
 } from './order-on-truck.ts';
 
 const FLEET: Fleet = {
@@ -67,17 +69,20 @@ function freightTogether(orders: readonly Order[]) {
 
 const APART: Partial<Record<LimitName, string>> = {
   equipment: 'They need different equipment, or a truck of their own.',
-  temperature: 'No temperature suits both.',
-  hazmat:
-    'Their goods may not share a truck: hazardous materials that must be separated, or food with chemicals or poison.',
   team: 'One needs a team of drivers and another does not.',
   honorAppointments: 'One truck cannot keep the appointments of all.',
   pickupDateSlippage: 'One truck cannot make all pickups in time.',
   dropoffDateSlippage: 'One truck cannot make all deliveries in time.',
   window: 'One truck cannot make all stops in time.',
 };
+/** Sentences about goods name the orders and what they carry. */
+const ABOUT_GOODS: ReadonlySet<LimitName> = new Set(['temperature', 'hazmat']);
 
-const wordsFor = (limits: readonly LimitName[]) => [...new Set(limits.map((limit) => APART[limit] ?? APART.window!))];
+function reasonsFor(limits: readonly LimitName[], orders: readonly Order[], rules: TruckRules): string[] {
+  const others = limits.filter((limit) => !ABOUT_GOODS.has(limit)).map((limit) => APART[limit] ?? APART.window!);
+  const isAboutGoods = limits.some((limit) => ABOUT_GOODS.has(limit));
+  return [...(isAboutGoods ? whyGoodsApart(orders.map(goodsOf), rules) : []), ...new Set(others)];
+}
 
 interface Task {
   order: OrderInput;
@@ -109,8 +114,8 @@ function routeOf(
 }
 
 /** The usual order of stops where a truck can drive it, and otherwise the best there is, which is long in the search of many orders. */
-function drive(orders: readonly Order[], merged: readonly MergedStop[]): OnOneTruck {
-  const inputs = orders.map((order) => asInput(order, costAlone(order)));
+function drive(orders: readonly Order[], merged: readonly MergedStop[], rules: TruckRules): OnOneTruck {
+  const inputs = orders.map((order) => asInput(order, costAlone(order), rules, 'person'));
   const tariff = estimatedTariff(orders);
   const usual = alongRoute(routeOf(merged, orders, inputs), SOURCE, tariff);
   return usual === null ? onOneTruck(inputs, SOURCE, tariff) : { kind: 'fits', shipment: usual };
@@ -130,9 +135,10 @@ const constraintsWith = (allows: Allowance): ConstraintSet => ({ ...CONSTRAINTS,
 export function drivenAsArranged<T extends MergedStop>(
   orders: readonly Order[],
   stops: readonly T[],
+  rules: TruckRules,
   allows: Allowance = {},
 ): Driven<T> {
-  const inputs = orders.map((order) => asInput(order, costAlone(order)));
+  const inputs = orders.map((order) => asInput(order, costAlone(order), rules, 'person'));
   const source = { ...SOURCE, constraints: constraintsWith(allows) };
   const tariff = estimatedTariff(orders);
   // A stop says who is handled there, not in which turn; and one that is ready first may still have the later appointment.
@@ -146,20 +152,21 @@ export function drivenAsArranged<T extends MergedStop>(
 }
 
 /** Why a truck cannot make the stops in just this order; nothing where it can. */
-export function whyNotDriven(orders: readonly Order[], stops: readonly MergedStop[], allows: Allowance = {}): string[] {
-  return drivenAsArranged(orders, stops, allows).problems;
+export function whyNotDriven(orders: readonly Order[], stops: readonly MergedStop[], rules: TruckRules): string[] {
+  return drivenAsArranged(orders, stops, rules).problems;
 }
 
 /** Where planned times lie outside of what an order allows: its window, its appointment, and the days that a plan may be late. */
 export function outsideWindows(
   orders: readonly Order[],
   stops: readonly MergedStop[],
+  rules: TruckRules,
   allows: Allowance = {},
 ): string[] {
   const constraints = constraintsWith(allows);
   const known = new Map(
     orders.flatMap((order) => {
-      const input = asInput(order, 0);
+      const input = asInput(order, 0, rules, 'person');
       return order.stops.map((stop, index) => [stop.id, { order, stop, input, task: input.stops[index]! }] as const);
     }),
   );
@@ -189,21 +196,17 @@ export function outsideWindows(
 const ROUNDING_MS = 60_000;
 
 /** Why these orders share no truck, in whatever order their stops are made. */
-export function whyNotTogether(orders: readonly Order[]): string[] {
+export function whyNotTogether(orders: readonly Order[], rules: TruckRules): string[] {
   const unplannable = orders.flatMap((order) => whyNotPlannable(order) ?? []);
   if (unplannable.length > 0) return unplannable;
-  return wordsFor(
-    incompatibilities(
-      orders.map((order) => asInput(order, 0)),
-      SOURCE,
-    ),
-  );
+  const inputs = orders.map((order) => asInput(order, 0, rules, 'person'));
+  return reasonsFor(incompatibilities(inputs, SOURCE), orders, rules);
 }
 
 /** The limits of consolidated freight come first: they are said in the figures that the planner sees. */
 function overTheLimits(
   consolidated: readonly OverLimit[],
-  { orders, stops, rules }: { orders: readonly Order[]; stops: readonly MergedStop[]; rules: PayloadRules },
+  { orders, stops, rules }: { orders: readonly Order[]; stops: readonly MergedStop[]; rules: TruckRules },
 ): string[] {
   if (consolidated.length > 0) return consolidated.map(({ message }) => message);
   return reasonsNotOnOneTruck(
@@ -214,7 +217,7 @@ function overTheLimits(
 }
 
 /** What does not fit on the truck at some moment of its way. */
-export function overOnTheWay(orders: readonly Order[], stops: readonly MergedStop[], rules: PayloadRules): string[] {
+export function overOnTheWay(orders: readonly Order[], stops: readonly MergedStop[], rules: TruckRules): string[] {
   const byId = new Map(orders.flatMap((order) => order.stops.map((stop) => [stop.id, { order, stop }] as const)));
   let onBoard = freightTogether([]);
   const peak = { ...onBoard };
@@ -241,15 +244,15 @@ interface Judged {
   merged: readonly MergedStop[];
 }
 
-function judge(orders: readonly Order[], rules: PayloadRules): Judged {
+function judge(orders: readonly Order[], rules: TruckRules): Judged {
   const merged = mergedStops(orders.flatMap(stopsToMerge));
   const unplannable = orders.flatMap((order) => whyNotPlannable(order) ?? []);
   if (unplannable.length > 0) return { problems: unplannable, shipment: null, merged };
   const consolidated = overTheTruck(freightTogether(orders));
-  const driven = drive(orders, merged);
+  const driven = drive(orders, merged, rules);
   if (driven.kind === 'cannot') {
     const over = overTheLimits(consolidated, { orders, stops: merged, rules });
-    return { problems: [...over, ...wordsFor(driven.limits)], shipment: null, merged };
+    return { problems: [...over, ...reasonsFor(driven.limits, orders, rules)], shipment: null, merged };
   }
   const stops = asDriven(driven.shipment, orders);
   return { problems: overTheLimits(consolidated, { orders, stops, rules }), shipment: driven.shipment, merged: stops };
@@ -390,7 +393,7 @@ function asLoadStop(
 }
 
 /** What the orders come to on one truck, the first of them being the one that others join. */
-export function judgeLoad(orders: readonly Order[], rules: PayloadRules): Load & { merged: readonly MergedStop[] } {
+export function judgeLoad(orders: readonly Order[], rules: TruckRules): Load & { merged: readonly MergedStop[] } {
   const { problems, shipment, merged } = judge(orders, rules);
   const freight = freightTogether(orders);
   const byId = new Map(orders.flatMap(({ stops }) => stops.map((stop) => [stop.id, stop] as const)));
@@ -411,7 +414,11 @@ export function judgeLoad(orders: readonly Order[], rules: PayloadRules): Load &
       linearFeet: MOST_CONSOLIDATED.linearFeet,
     },
     problems,
-    warnings: [...windowWarnings(orders, merged), ...waitWarnings(orders, merged)],
+    warnings: [
+      ...warningsAboutSharing(orders.map(goodsOf), rules),
+      ...windowWarnings(orders, merged),
+      ...waitWarnings(orders, merged),
+    ],
     miles: shipment && inTenths(shipment.miles),
     cost: shipment && cents(shipment.cost),
     costApart: cents(costApart),
@@ -443,7 +450,7 @@ function nearness(order: Order, other: Order): string[] {
   return [place('pickup', apart(from, otherFrom)), place('delivery', apart(to, otherTo)), `Pickups ${inWords(hours)}`];
 }
 
-export function judgeCandidate(order: Order, other: Order, rules: PayloadRules): LoadCandidate {
+export function judgeCandidate(order: Order, other: Order, rules: TruckRules): LoadCandidate {
   const { problems, shipment } = judge([order, other], rules);
   const alone = costAlone(order) + costAlone(other);
   const fits = problems.length === 0 && shipment !== null;

@@ -1,9 +1,12 @@
-import { HAZARD_CLASSES } from '@lanewright/domain/commodities/lists.ts';
 import type { EquipmentMode } from '@lanewright/domain/orders/lists.ts';
 import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
 import { orderStatusLabel, reasonNotToShip } from '@lanewright/domain/orders/statuses.ts';
-import { goodsKindsOf } from '@lanewright/domain/orders/goods-kinds.ts';
-import { reeferRange } from '@lanewright/domain/orders/reefer-range.ts';
+import {
+  plannedGoods,
+  type GoodsRules,
+  type OrderGoods,
+  type Planner,
+} from '@lanewright/domain/orders/shared-truck.ts';
 import { reasonsNotOnOneTruck } from '@lanewright/domain/loading/load-on-the-way.ts';
 import { linearFeetOf } from '@lanewright/domain/loading/pack-load.ts';
 import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
@@ -12,7 +15,7 @@ import { mergedStops, type MergedStop, type StopOfOrder } from '@lanewright/doma
 import type { OrderForLoad } from '@lanewright/contract/consolidation.ts';
 import { locationLabel } from '@lanewright/domain/locations/location.ts';
 import type { Coordinates } from '@lanewright/domain/units/distance.ts';
-import type { EquipmentMode as TruckMode, OrderInput } from '@lanewright/optimizer/input.ts';
+import type { EquipmentMode as TruckMode, OrderInput, Place } from '@lanewright/optimizer/input.ts';
 
 const TRUCK_MODES: Record<EquipmentMode, TruckMode> = {
   Dry: 'dry',
@@ -74,9 +77,18 @@ export function floorAtStop({ stops }: Pick<Order, 'stops'>, { lineItems }: Pick
     : lineItems.reduce((feet, item) => feet + linearFeetOf(item), 0);
 }
 
+/** What a company has set for its trucks: payloads, and which goods share them. */
+export type TruckRules = PayloadRules & GoodsRules;
+
+/** What of an order decides with which others it may travel. */
+export const goodsOf = (order: Order): OrderGoods => ({ ...order, items: itemsOf(order) });
+
+/** Where an order is loaded and unloaded. */
+export const placesOfOrder = (order: Order): Place[] => order.stops.map(placeOf);
+
 /** An order that can be planned with, as the optimizer takes it. */
-export function asInput(order: Order, baselineCost: number): OrderInput {
-  const temperature = reeferRange(order);
+export function asInput(order: Order, baselineCost: number, rules: GoodsRules, planner: Planner): OrderInput {
+  const { temperature, hazardClasses, goods } = plannedGoods(goodsOf(order), rules, planner);
   return {
     id: order.orderNumber,
     stops: order.stops.map((stop) => {
@@ -97,14 +109,8 @@ export function asInput(order: Order, baselineCost: number): OrderInput {
     }),
     equipmentMode: TRUCK_MODES[order.equipmentMode!],
     ...(temperature && { temperature }),
-    hazardClasses: [
-      ...new Set(
-        itemsOf(order).flatMap(({ isHazmat, hazmatHazardClass }) =>
-          isHazmat && hazmatHazardClass !== null ? [HAZARD_CLASSES[hazmatHazardClass]!.code] : [],
-        ),
-      ),
-    ],
-    goods: goodsKindsOf(itemsOf(order)),
+    hazardClasses,
+    goods,
     isTeam: order.isTeamRequired,
     isJustInTime: order.isJustInTime,
     isBlind: order.isBlind,

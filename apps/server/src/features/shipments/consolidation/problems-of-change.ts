@@ -1,19 +1,18 @@
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { reasonsNotOnOneTruck } from '@lanewright/domain/loading/load-on-the-way.ts';
-import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
 import { mergedStops, type MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
 import { overOnTheWay, stopsWithWindowsApart, whyNotDriven, whyNotTogether } from './judge-load.ts';
-import { stopsToMerge } from './order-on-truck.ts';
+import { stopsToMerge, type TruckRules } from './order-on-truck.ts';
 
 interface ArrangedStop {
   orderStopIds: readonly string[];
 }
 
 /** Why the orders cannot ride together with these stops; empty where they can, and for an order that rides alone. */
-function problemsTogether(orders: readonly Order[], stops: readonly MergedStop[], rules: PayloadRules): string[] {
+function problemsTogether(orders: readonly Order[], stops: readonly MergedStop[], rules: TruckRules): string[] {
   if (orders.length < 2) return [];
-  const apart = whyNotTogether(orders);
-  return apart.length > 0 ? apart : [...overOnTheWay(orders, stops, rules), ...whyNotDriven(orders, stops)];
+  const apart = whyNotTogether(orders, rules);
+  return apart.length > 0 ? apart : [...overOnTheWay(orders, stops, rules), ...whyNotDriven(orders, stops, rules)];
 }
 
 /** The stops as they were arranged, with what the orders have there now. */
@@ -36,7 +35,7 @@ interface Arranged {
 export function problemsOfChange(
   before: Arranged,
   after: { orders: readonly Order[]; stops: readonly MergedStop[] },
-  rules: PayloadRules,
+  rules: TruckRules,
 ): string[] {
   const problems = problemsTogether(after.orders, after.stops, rules);
   if (problems.length === 0) return [];
@@ -45,7 +44,7 @@ export function problemsOfChange(
 }
 
 /** The same for a booked shipment: its carrier was told how often the truck calls at a place, so windows there stay shared. */
-export function problemsOfBookedChange(before: Arranged, orders: readonly Order[], rules: PayloadRules): string[] {
+export function problemsOfBookedChange(before: Arranged, orders: readonly Order[], rules: TruckRules): string[] {
   const stops = stopsAsArranged(orders, before.stops);
   const apartBefore = new Set(
     stopsWithWindowsApart(before.orders, stopsAsArranged(before.orders, before.stops)).map(

@@ -47,7 +47,7 @@ export function afterHazmat(isHazmat: boolean): Partial<CommodityForm> {
 }
 
 /** `before`: the commodity that is edited. */
-export function problemsWithForm(form: CommodityForm, before: CommodityDraft | null): Problem[] {
+export function problemsWithForm(form: CommodityForm, before: CommodityDraft | null = null): Problem[] {
   return [...unreadableNumbers(COMMODITY_FIELDS, form), ...problemsWithCommodity(draftFromForm(form), before)];
 }
 
