@@ -55,14 +55,32 @@ describe('adding a commodity', () => {
       freightClass: 77.5,
       nmfcNumber: '43940-02',
       isHazmat: true,
-      hazmatHazardClass: 0,
-      hazmatPackingGroup: 0,
+      hazmatHazardClass: 18,
+      hazmatPackingGroup: 2,
       hazmatUNNumber: 'UN1805',
       hazmatProperShippingName: 'Phosphoric acid solution',
     };
     const created = await makeCommodity(draft);
     expect(created).toMatchObject({ ...draft, version: 1 });
     expect((await planner.get(`/commodities/${created.id}`)).body).toEqual(created);
+  });
+
+  it('refuses a hazard class that the UN number does not have, and lets a stored one stay', async () => {
+    const hazmat = { isHazmat: true, hazmatHazardClass: 9, hazmatPackingGroup: 1, hazmatUNNumber: 'UN1263' };
+    const wrong = { ...hazmat, hazmatHazardClass: 18 };
+    const message = 'UN1263 (Paint) is class 3. Change the hazard class or the UN number.';
+    const refused = { status: 422, body: { modelState: { hazmatHazardClass: [message] } } };
+    const commodityCode = `C-${randomUUID().slice(0, 8)}`;
+    expect(await planner.post('/commodities', { commodityCode, description: 'Paint', ...wrong })).toMatchObject(
+      refused,
+    );
+    const stored = await makeCommodity(hazmat);
+    const path = `/commodities/${stored.id}`;
+    expect(await planner.put(path, editOf(stored, wrong))).toMatchObject(refused);
+    // As it was entered before there was a check.
+    await world.admin.query('update commodity set hazmat_hazard_class = 18 where id = $1', [stored.id]);
+    const edited = await planner.put(path, editOf({ ...stored, ...wrong }, { description: 'White paint' }));
+    expect(edited).toMatchObject({ status: 200, body: { description: 'White paint', hazmatHazardClass: 18 } });
   });
 
   it('says which fields are missing, in the shape that forms read', async () => {

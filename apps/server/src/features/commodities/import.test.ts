@@ -110,7 +110,7 @@ describe('bulk import', () => {
   });
 
   it('refuses a row with hazmat facts whose hazmat is empty or No, and adds nothing of it', async () => {
-    const facts = '8 Corrosive,II,UN1805';
+    const facts = '8 Corrosive,III,UN1805';
     const { body } = await upload(
       `${HEAD},Hazmat,Hazard Class,Packing Group,UN Number\nA,Acid,,${facts}\nB,Acid,No,${facts}\nC,Acid,Yes,${facts}\n`,
     );

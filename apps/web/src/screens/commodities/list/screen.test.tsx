@@ -273,6 +273,26 @@ describe('adding a commodity', () => {
     await expect.poll(() => api.requests('GET').length).toBeGreaterThan(readsBefore);
   });
 
+  it('says which UN numbers cannot be checked, and refuses a class that a UN number does not have', async () => {
+    const { api } = await open([]);
+    await button('Add Commodity').click();
+    await field(/Commodity code/).fill('PNT-1');
+    await field(/Description/).fill('Paint');
+    await page.getByRole('switch', { name: 'Hazmat' }).click();
+    await choose(/Hazard class/, '8 Corrosive');
+    await choose(/Packing group/, 'II Medium danger');
+    await field(/UN number/).fill('9999');
+    const unchecked = page.getByText(/^UN9999 is not in the list of checked UN numbers\./);
+    await expect.element(unchecked).toBeVisible();
+    await field(/UN number/).fill('1263');
+    await expect.element(unchecked).not.toBeInTheDocument();
+    await button('Add').click();
+    await expect
+      .element(page.getByText(/^UN1263 \(Paint\) is class 3\. Change the hazard class/).first())
+      .toBeVisible();
+    expect(api.requests('POST')).toHaveLength(0);
+  });
+
   it('forgets the hazmat fields when Hazmat goes off, and says of each number why it cannot be', async () => {
     const { api } = await open([]);
     await button('Add Commodity').click();
