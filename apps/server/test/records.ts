@@ -15,6 +15,7 @@ import { rates } from '@lanewright/contract/rates.ts';
 import { views } from '@lanewright/contract/views.ts';
 import { webhooks } from '@lanewright/contract/webhooks.ts';
 import { makeOrder, stopsOn } from './orders.ts';
+import { makeLocation } from './places.ts';
 import type { Client } from './world.ts';
 
 /** Made once for each person: whoever makes everything anew for every record is told to slow down. */
@@ -28,8 +29,8 @@ function onceEach<T>(make: (client: Client) => Promise<T>): (client: Client) => 
 }
 
 const laneOf = onceEach(async (client) => {
-  const [origin, destination] = [await makeRecord.location!(client), await makeRecord.location!(client)];
-  return { origin: origin.locationNumber!, destination: destination.locationNumber! };
+  const [origin, destination] = [await makeRecord.location!(client), await makeLocation(client)];
+  return { origin: origin.locationNumber!, destination: destination.locationNumber };
 });
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

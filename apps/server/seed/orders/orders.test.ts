@@ -62,9 +62,11 @@ describe.each([0, 1, 2])('orders of demo company %i', (companyIndex) => {
     const sources = await sourcesOf(companyIndex);
     const sample = await sampleOf(sources);
     expect(sample.length).toBeGreaterThan(150);
-    for (const { draft, journey, index } of sample) {
+    for (const { draft, journey, index, createdAt } of sample) {
       const isDraft = journey.status === ORDER_STATUS.Draft;
-      const problems = isDraft ? problemsWithDraft(draft) : problemsWithOrder(draft, sources.facts);
+      const problems = isDraft
+        ? problemsWithDraft(draft)
+        : problemsWithOrder(draft, { ...sources.facts, now: createdAt.getTime() });
       expect({ index, problems }).toEqual({ index, problems: [] });
       expect(settle(draft, sources.facts)).toEqual(draft);
     }

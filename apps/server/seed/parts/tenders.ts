@@ -195,7 +195,12 @@ async function openOfferOf(
   const inTurn = [...usable.slice(from), ...usable.slice(0, from)];
   for (const carrier of inTurn) {
     try {
-      const plan = await decideOffer(db, tendered, { carrierId: carrier.id, amount, contract: null });
+      const plan = await decideOffer(db, tendered, {
+        carrierId: carrier.id,
+        amount,
+        contract: null,
+        now: new Date(now),
+      });
       const offer: DemoOffer = {
         id: random.uuid('offer'),
         shipmentId,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailsTo } from '../../../test/mails.ts';
 import { hashOfToken } from '../../platform/link-token.ts';
 import { bookByHand, say, type BookedShipment } from '../../../test/motion.ts';
-import { makeOrder, type Lane } from '../../../test/orders.ts';
+import { makeOrder, type Lane, PICKUP_DAY, inJoliet } from '../../../test/orders.ts';
 import { makeLocation } from '../../../test/places.ts';
 import { callUntilRefused } from '../../../test/until-refused.ts';
 import { makeWorld, type Answer, type Client, type World } from '../../../test/world.ts';
@@ -129,7 +129,7 @@ describe('a visitor with the number of a shipment', () => {
       stopType: 'Pickup',
       stopNumber: 1,
       status: 'Open',
-      day: '2026-11-18',
+      day: PICKUP_DAY,
       onTimeStatus: null,
       appointmentDateTime: null,
       earlyDateTime: null,
@@ -158,7 +158,7 @@ describe('a visitor with the number of a shipment', () => {
         companyName: 'Oat Millers',
         companyAlias: '',
         locationAddress: { city: 'Joliet', governingDistrictAbbreviation: 'IL', zip: '60433' },
-        earlyDateTime: '2026-11-18T14:00:00.000Z',
+        earlyDateTime: new Date(inJoliet(PICKUP_DAY, '08:00')).toISOString(),
         ianaTimezone: 'America/Chicago',
         referenceNumber: '',
       },

@@ -78,6 +78,8 @@ export interface OfferToDecide {
   amount: number;
   /** The contracted rate, with what its price is made of. */
   contract: { contractId: string; charges: BookedFacts['charges'] } | null;
+  /** A demo world is made for a day of its own. */
+  now?: Date;
 }
 
 const flat = (type: string, rate: number): ManualCharge => ({
@@ -96,13 +98,13 @@ const flat = (type: string, rate: number): ManualCharge => ({
 export async function decideOffer(
   db: Db,
   { shipment, orders, stops }: TenderedShipment,
-  { carrierId, amount, contract }: OfferToDecide,
+  { carrierId, amount, contract, now = new Date() }: OfferToDecide,
 ): Promise<BookedFacts> {
   const shippingMode = modeOfShipment({ shipment, orders })!;
   const charges = [flat(FREIGHT_RATE, amount), ...(shippingMode === 'TL' ? [] : [flat(FUEL_SURCHARGE, 0)])];
   const { facts } = await decideBooking(
     db,
-    { shipment: { ...shipment, maxBuy: 0 }, orders, stops, now: new Date() },
+    { shipment: { ...shipment, maxBuy: 0 }, orders, stops, now },
     {
       kind: 'book',
       body: {

@@ -38,6 +38,7 @@ export function placesOf(facts: OrderFacts): OrderPlace[] {
       postalCode: place.postalCode,
       country: place.country,
       ianaTimeZone: place.zone,
+      ...place.position,
       siteNeeds: [...place.siteNeeds],
       requirementFlags: [...place.requirementFlags],
       ediCodes: index === 1 ? ['ATL-7'] : [],

@@ -82,7 +82,7 @@ async function writeItem(description: string, facts: Record<string, string> = {}
 
 async function fillLtlOrder() {
   await chooseLocation(dropoff(), 'Atlanta');
-  await chooseDate(pickup(), '11182026');
+  await chooseDate(pickup(), '11202030');
   await writeItem('Rolled oats');
   await items()
     .getByRole('button', { name: /^Recommended/ })
@@ -160,11 +160,11 @@ describe('a new order', () => {
       stops: [
         {
           locationNumber: 'L100001',
-          earlyDateTimeOffset: '2026-11-18T06:00:00-06:00',
-          lateDateTimeOffset: '2026-11-18T18:00:00-06:00',
+          earlyDateTimeOffset: '2030-11-20T06:00:00-06:00',
+          lateDateTimeOffset: '2030-11-20T18:00:00-06:00',
           lineItems: [{ description: 'Rolled oats', totalWeight: 1200, packagingUnitType: 'Skid', packageLength: 48 }],
         },
-        { locationNumber: 'L100002', baseDate: '2026-11-20', lineItems: [{ uniqueIdentifier: 0 }] },
+        { locationNumber: 'L100002', baseDate: '2030-11-22', lineItems: [{ uniqueIdentifier: 0 }] },
       ],
     });
     expect(sent!.headers.get('idempotency-key')).toMatch(/\S{16}/);
@@ -188,16 +188,16 @@ describe('a new order', () => {
   it('warns of closed days, cut-offs and docks that close too soon, of less than a truckload only', async () => {
     const calendar = {
       holidays: [
-        { day: '2026-11-18', country: 'US', name: 'Founders Day' },
-        { day: '2026-11-18', country: 'CA', name: 'Maple Day' },
+        { day: '2030-11-20', country: 'US', name: 'Founders Day' },
+        { day: '2030-11-20', country: 'CA', name: 'Maple Day' },
       ],
       cutOff: '14:00:00',
       leastMinutes: 120,
     };
     await open({ calendar });
-    await chooseDate(pickup(), '11182026');
+    await chooseDate(pickup(), '11202030');
     const warnings = page.getByRole('status').filter({ hasText: WARNINGS_HEADING });
-    await expect.element(warnings).toMatchTextContent(/LTL carriers are closed on 11\/18\/2026 \(Founders Day\)\./);
+    await expect.element(warnings).toMatchTextContent(/LTL carriers are closed on 11\/20\/2030 \(Founders Day\)\./);
     await expect.element(warnings).not.toMatchTextContent(/Maple Day/);
     await pickup()
       .getByLabelText(/^Early/)
@@ -208,7 +208,9 @@ describe('a new order', () => {
       .element(warnings)
       .toMatchTextContent(/only 45 minutes lie between ready and close; some carriers ask for 120\./);
     await page.getByRole('radio', { name: 'Truckload' }).click();
-    await expect.element(warnings).not.toBeInTheDocument();
+    await expect
+      .element(warnings)
+      .toMatchTextContent(/because:many docks and drivers do not work on 11\/20\/2030 \(Founders Day\)\.$/);
   });
 
   it('is not for who may only see orders', async () => {
@@ -416,7 +418,7 @@ describe('stops', () => {
 
   it('say when a time is none, or outside the dock', async () => {
     await open();
-    await chooseDate(pickup(), '11182026');
+    await chooseDate(pickup(), '11202030');
     await pickup()
       .getByLabelText(/^Early/)
       .fill('5');
@@ -429,15 +431,81 @@ describe('stops', () => {
       .fill('noon');
     await userEvent.keyboard('{Tab}');
     await expect.element(pickup().getByLabelText(/^Early/)).toHaveAccessibleDescription(/^Enter a time/);
-    // What is only odd is said beside, and what is no time stays where it is typed whatever else is chosen.
     await pickup()
       .getByLabelText(/^Appointment/)
       .fill('19:00');
+    await userEvent.keyboard('{Tab}');
     await expect
-      .element(page.getByRole('complementary', { name: 'Summary' }))
-      .toMatchTextContent(/The appointment at stop 1 is outside the dock hours, 06:00–18:00\./);
+      .element(pickup().getByLabelText(/^Appointment/))
+      .toHaveAccessibleDescription(/The dock is open from 06:00 to 18:00\. Choose an appointment within these hours\./);
+    // What is no time stays where it is typed whatever else is chosen.
     await page.getByLabelText(/^Freight terms/).selectOptions('Collect');
     await expect.element(pickup().getByLabelText(/^Early/)).toHaveValue('noon');
+  });
+});
+
+describe('times and places that cannot happen', () => {
+  it('names the next open day where the dock is closed, and fills in no times', async () => {
+    await open({ facts: exampleFacts({}, TL) });
+    // A Sunday, on which the dock in Joliet is closed.
+    await chooseDate(pickup(), '11242030');
+    await expect
+      .element(pickup().getByText('The dock is closed on Sunday, 11/24/2030. The next open day is Monday, 11/25/2030.'))
+      .toBeVisible();
+    await expect.element(pickup().getByLabelText(/^Early/)).toHaveValue('');
+    await chooseDate(pickup(), '11252030');
+    await expect.element(pickup().getByLabelText(/^Early/)).toHaveValue('06:00');
+    await expect.element(pickup().getByText(/The dock is closed/)).not.toBeInTheDocument();
+  });
+
+  it('refuses a pickup in the past', async () => {
+    await open();
+    await chooseDate(pickup(), '11182020');
+    await expect
+      .element(pickup().getByText('The pickup date is more than 7 days in the past. Change the pickup date.'))
+      .toBeVisible();
+  });
+
+  it('refuses a delivery where the freight is picked up', async () => {
+    const { api } = await open();
+    await fillLtlOrder();
+    await chooseLocation(dropoff(), 'Joliet');
+    await send();
+    await expect
+      .element(
+        dropoff().getByText(
+          'Stop 2 delivers freight to the address where stop 1 picks it up. Choose another location.',
+        ),
+      )
+      .toBeVisible();
+    expect(api.requests(orders.create)).toEqual([]);
+  });
+
+  it('says when a truck can be there at the earliest: what no truck can make is refused, what one driver cannot is said', async () => {
+    const places = new Map(exampleFacts().places);
+    const at = (number: string, latitude: number, longitude: number) =>
+      places.set(number, { ...places.get(number)!, position: { latitude, longitude } });
+    // Two days from Atlanta for one driver.
+    at('L100001', 41.5, -107.5);
+    at('L100002', 33.7, -84.5);
+    await open({ facts: exampleFacts({ places }, TL) });
+    await chooseDate(pickup(), '11202030');
+    await chooseLocation(dropoff(), 'Atlanta');
+    await chooseDate(dropoff(), '11202030');
+    await expect
+      .element(
+        dropoff().getByText(
+          /^Even with two drivers: A truck that leaves Joliet on 11\/20\/2030 at 06:00 reaches Atlanta on 11\/21\/2030 at \d\d:\d\d at the earliest\. Change the delivery date\.$/,
+        ),
+      )
+      .toBeVisible();
+    await chooseDate(dropoff(), '11212030');
+    await expect.element(dropoff().getByText(/^Even with two drivers/)).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('complementary', { name: 'Summary' }))
+      .toMatchTextContent(
+        /Is this meant so\?A truck that leaves Joliet on 11\/20\/2030 at 06:00 reaches Atlanta on 11\/22\/2030 at \d\d:\d\d at the earliest\. Change the delivery date\./,
+      );
   });
 });
 
