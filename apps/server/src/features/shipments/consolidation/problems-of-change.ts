@@ -57,7 +57,7 @@ export function problemsOfBookedChange(before: Arranged, orders: readonly Order[
 }
 
 /** Of one order alone on a truck, which otherwise may be more than one truck carries while it is not booked. */
-function newlyTooLarge(before: Arranged, orders: readonly Order[], rules: PayloadRules): string[] {
+function newlyTooLarge(before: Arranged, orders: readonly Order[], rules: TruckRules): string[] {
   const stopIds = before.stops.flatMap(({ orderStopIds }) => orderStopIds);
   const wasTooLarge = reasonsNotOnOneTruck(before.orders, stopIds, rules);
   return reasonsNotOnOneTruck(orders, stopIds, rules).filter((message) => !wasTooLarge.includes(message));
