@@ -8,6 +8,7 @@ import {
   QuoteMarkup,
   type ConfigurationValues,
 } from '@lanewright/domain/configuration/sections.ts';
+import { brokerDefaults, BUILDING_BROKERS, IMPORT_BROKERS } from './brokers.ts';
 
 export interface DemoConfiguration {
   sections: ConfigurationValues;
@@ -90,10 +91,7 @@ export const DEMO_CONFIGURATIONS: readonly DemoConfiguration[] = [
         defaultEquipmentType: 'Flatbed',
         mustHaveRequirements: ['Straps', 'Tarps'],
         additionalRequirements: ['ProtectiveEquipment'],
-        customsBrokerName: 'Rainbow Bridge Customs Brokers',
-        customsBrokerContactName: 'Odette Marchand',
-        customsBrokerPhoneNumber: '(716) 555-0155',
-        customsBrokerPortOfEntry: 'Champlain, NY',
+        ...brokerDefaults(BUILDING_BROKERS),
         referenceNumberTypes: [
           { label: 'Job Number', category: 'order', isRequired: true, wellknownTypeId: null },
           { label: 'Customer Reference', category: 'order stop dropoff', isRequired: false, wellknownTypeId: 9 },
@@ -177,10 +175,7 @@ export const DEMO_CONFIGURATIONS: readonly DemoConfiguration[] = [
         defaultShippingMode: 'LTL',
         defaultEquipmentMode: 'Dry',
         defaultEquipmentType: 'Van',
-        customsBrokerName: 'Two Gates Brokerage',
-        customsBrokerContactName: 'Silvia Ordaz',
-        customsBrokerPhoneNumber: '(956) 555-0171 x4',
-        customsBrokerPortOfEntry: 'Laredo, TX',
+        ...brokerDefaults(IMPORT_BROKERS),
         referenceNumberTypes: [
           { label: 'Purchase Order', category: 'order', isRequired: true, wellknownTypeId: 1 },
           { label: 'Container Number', category: 'order', isRequired: false, wellknownTypeId: null },

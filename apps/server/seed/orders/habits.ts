@@ -8,6 +8,7 @@ import type {
   ShippingMode,
 } from '@lanewright/domain/orders/lists.ts';
 import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
+import { BUILDING_BROKERS, FOOD_BROKERS, IMPORT_BROKERS } from '../brokers.ts';
 
 /** Which way freight goes, seen from the company. */
 export type Direction = 'outbound' | 'inbound' | 'transfer' | 'return';
@@ -44,10 +45,7 @@ export interface OrderHabits {
   kinds: readonly Kind[];
   orderTypes: Record<Direction, readonly Weighted<OrderType>[]>;
   terms: Record<Direction, readonly Weighted<FreightTerm>[]>;
-  customs: Pick<
-    OrderDraft,
-    'customsBrokerName' | 'customsBrokerContactName' | 'customsBrokerPhoneNumber' | 'customsBrokerPortOfEntry'
-  >;
+  customs: typeof FOOD_BROKERS;
   hazmatContact: string;
   chemtrecAccount: string;
 }
@@ -149,12 +147,7 @@ export const ORDER_HABITS: readonly OrderHabits[] = [
       transfer: always('Prepaid'),
       return: always('Prepaid'),
     },
-    customs: {
-      customsBrokerName: 'Prairie Gate Customs Brokers',
-      customsBrokerContactName: 'Iris Halvorsen',
-      customsBrokerPhoneNumber: '(701) 555-0142',
-      customsBrokerPortOfEntry: 'Pembina, ND',
-    },
+    customs: FOOD_BROKERS,
     hazmatContact: 'Plant safety desk, (507) 555-0190',
     chemtrecAccount: 'CCN204417',
   },
@@ -187,12 +180,7 @@ export const ORDER_HABITS: readonly OrderHabits[] = [
       transfer: always('Prepaid'),
       return: always('Prepaid'),
     },
-    customs: {
-      customsBrokerName: 'Rainbow Bridge Customs Brokers',
-      customsBrokerContactName: 'Odette Marchand',
-      customsBrokerPhoneNumber: '(716) 555-0155',
-      customsBrokerPortOfEntry: 'Champlain, NY',
-    },
+    customs: BUILDING_BROKERS,
     hazmatContact: 'Yard safety office, (205) 555-0188',
     chemtrecAccount: 'CCN118052',
   },
@@ -229,12 +217,7 @@ export const ORDER_HABITS: readonly OrderHabits[] = [
       transfer: always('Prepaid'),
       return: always('Prepaid'),
     },
-    customs: {
-      customsBrokerName: 'Two Gates Brokerage',
-      customsBrokerContactName: 'Silvia Ordaz',
-      customsBrokerPhoneNumber: '(956) 555-0171 x4',
-      customsBrokerPortOfEntry: 'Laredo, TX',
-    },
+    customs: IMPORT_BROKERS,
     hazmatContact: 'Import compliance, (562) 555-0177',
     chemtrecAccount: 'CCN330918',
   },

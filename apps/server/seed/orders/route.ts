@@ -7,10 +7,11 @@ import {
   withShippingMode,
   withStopLocation,
 } from '@lanewright/domain/orders/changes.ts';
+import { borderOfOrder } from '@lanewright/domain/orders/customs.ts';
 import type { FreightTerm, OrderType } from '@lanewright/domain/orders/lists.ts';
 import { newOrder } from '@lanewright/domain/orders/new-order.ts';
 import { emptyStop, type OrderDraft } from '@lanewright/domain/orders/order.ts';
-import { isInternational, settle } from '@lanewright/domain/orders/settle.ts';
+import { settle } from '@lanewright/domain/orders/settle.ts';
 import type { LoadedFacts } from '../../src/features/orders/facts.ts';
 import type { MileagePort } from '../../src/outside/mileage/port.ts';
 import type { Kind, OrderHabits } from './habits.ts';
@@ -58,7 +59,8 @@ function filledIn(choices: RouteChoices, facts: LoadedFacts, habits: OrderHabits
   );
   const paid = withFreightTerm(placed, term, facts);
   const billed = term === 'ThirdParty' ? withBillTo(paid, thirdParty(facts, dropoffs.at(-1)!), facts) : paid;
-  const brokered = isInternational(billed, facts) && billed.customsBrokerName === null ? habits.customs : {};
+  const border = borderOfOrder(billed, facts);
+  const brokered = border !== null && billed.customsBrokerName === null ? habits.customs[border] : {};
   return settle({ ...billed, ...brokered }, facts);
 }
 

@@ -85,13 +85,37 @@ describe('the customs broker', () => {
     expect(withDefaults({ customsBrokerPhoneNumber })).toEqual(problems);
   });
 
-  it.each(['customsBrokerName', 'customsBrokerContactName', 'customsBrokerPortOfEntry'] as const)(
-    'has at most 100 characters of %s',
-    (field) => {
-      expect(withDefaults({ [field]: 'x'.repeat(100) })).toEqual([]);
-      expect(withDefaults({ [field]: 'x'.repeat(101) })).toEqual(only(field, 'At most 100 characters.'));
-    },
-  );
+  it.each<[string, Problem[]]>([
+    ['Laredo, TX', []],
+    ['Where the broker says', []],
+    [
+      'Champlain, NY',
+      only(
+        'mexicoCustomsBrokerPortOfEntry',
+        'This port is on the border with Canada. Enter a port on the border with Mexico.',
+      ),
+    ],
+  ])('for Mexico with the port "%s"', (mexicoCustomsBrokerPortOfEntry, problems) => {
+    expect(withDefaults({ mexicoCustomsBrokerPortOfEntry })).toEqual(problems);
+  });
+
+  it('for Mexico has a phone number of its own', () => {
+    expect(withDefaults({ mexicoCustomsBrokerPhoneNumber: '555-0111' })).toEqual(
+      only('mexicoCustomsBrokerPhoneNumber', 'Enter a valid phone number'),
+    );
+  });
+
+  it.each([
+    'customsBrokerName',
+    'customsBrokerContactName',
+    'customsBrokerPortOfEntry',
+    'mexicoCustomsBrokerName',
+    'mexicoCustomsBrokerContactName',
+    'mexicoCustomsBrokerPortOfEntry',
+  ] as const)('has at most 100 characters of %s', (field) => {
+    expect(withDefaults({ [field]: 'x'.repeat(100) })).toEqual([]);
+    expect(withDefaults({ [field]: 'x'.repeat(101) })).toEqual(only(field, 'At most 100 characters.'));
+  });
 });
 
 describe('requirements', () => {

@@ -1,3 +1,4 @@
+import { borderOfPort } from '../geography/land-ports.ts';
 import { isPhoneNumber } from '../contacts/phone-number.ts';
 import { isAllowedTimeZone } from '../geography/time-zones.ts';
 import {
@@ -55,6 +56,15 @@ function problemIfRepeated(field: string, choices: readonly string[]): Problem[]
   return repeated === undefined ? [] : [problem(field, `${repeated} is listed twice.`)];
 }
 
+const CUSTOMS_TEXTS = [
+  'customsBrokerName',
+  'customsBrokerContactName',
+  'customsBrokerPortOfEntry',
+  'mexicoCustomsBrokerName',
+  'mexicoCustomsBrokerContactName',
+  'mexicoCustomsBrokerPortOfEntry',
+] as const;
+
 export function problemsWithOrderDefaults(values: OrderDefaults): Problem[] {
   const [coldest, warmest] = REEFER_TEMPERATURE_RANGE;
   const temperature = values.defaultReeferTemp;
@@ -66,13 +76,21 @@ export function problemsWithOrderDefaults(values: OrderDefaults): Problem[] {
   ];
   if (temperature !== null && (temperature < coldest || temperature > warmest))
     found.push(problem('defaultReeferTemp', `Temperature must be between ${coldest} and ${warmest} °F.`));
-  const phone = values.customsBrokerPhoneNumber.trim();
-  if (phone !== '' && !isPhoneNumber(phone))
-    found.push(problem('customsBrokerPhoneNumber', 'Enter a valid phone number'));
-  for (const field of ['customsBrokerName', 'customsBrokerContactName', 'customsBrokerPortOfEntry'] as const) {
+  for (const field of ['customsBrokerPhoneNumber', 'mexicoCustomsBrokerPhoneNumber'] as const) {
+    const phone = values[field].trim();
+    if (phone !== '' && !isPhoneNumber(phone)) found.push(problem(field, 'Enter a valid phone number'));
+  }
+  for (const field of CUSTOMS_TEXTS) {
     if (values[field].trim().length > MAX_CUSTOMS_LENGTH)
       found.push(problem(field, `At most ${MAX_CUSTOMS_LENGTH} characters.`));
   }
+  if (borderOfPort(values.mexicoCustomsBrokerPortOfEntry) === 'CA')
+    found.push(
+      problem(
+        'mexicoCustomsBrokerPortOfEntry',
+        'This port is on the border with Canada. Enter a port on the border with Mexico.',
+      ),
+    );
   found.push(...CHOICES.flatMap((field) => problemIfRepeated(field, values[field])));
   if (values.mustHaveRequirements.some((flag) => values.mustNotHaveRequirements.includes(flag)))
     found.push(problem('mustNotHaveRequirements', 'A requirement cannot be both a must and a must not.'));

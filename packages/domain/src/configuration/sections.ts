@@ -47,10 +47,15 @@ export const OrderDefaults = z.strictObject({
   additionalRequirements: z.array(RequirementFlagId).max(50).default([]),
   mustHaveRequirements: z.array(RequirementFlagId).max(50).default([]),
   mustNotHaveRequirements: z.array(RequirementFlagId).max(50).default([]),
+  /** Of both borders while there is none for Mexico. */
   customsBrokerName: text,
   customsBrokerContactName: text,
   customsBrokerPhoneNumber: text,
   customsBrokerPortOfEntry: text,
+  mexicoCustomsBrokerName: text,
+  mexicoCustomsBrokerContactName: text,
+  mexicoCustomsBrokerPhoneNumber: text,
+  mexicoCustomsBrokerPortOfEntry: text,
   referenceNumberTypes: z.array(ReferenceNumberType).max(50).default([]),
 });
 export type OrderDefaults = z.infer<typeof OrderDefaults>;

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '../units/calendar-days.ts';
+import { withCustomsDefaults } from './customs.ts';
 import { typesAfterModeChange } from './equipment.ts';
 import { placeOf, type OrderFacts } from './facts.ts';
 import type { AccessorialId, EquipmentMode, FreightTerm, OrderType, ReeferMode, ShippingMode } from './lists.ts';
@@ -6,7 +7,7 @@ import { defaultMarkup } from './markup-of-order.ts';
 import { isLessThanTruckload, type OrderDraft } from './order.ts';
 import { needsOfPlaces, withStopsAndNeeds } from './place-needs.ts';
 import type { RequirementFlagId } from './requirement-flags.ts';
-import { isInternational, LIFT_GATES, NO_CUSTOMS, settle } from './settle.ts';
+import { LIFT_GATES, settle } from './settle.ts';
 import { withDockHours, withStopDate } from './stop-dates.ts';
 import { joinedStops } from './stop-changes.ts';
 
@@ -151,16 +152,7 @@ export function withStopLocation(
     facts,
   );
   const changed = withStopsAndNeeds(order, order.stops.with(index, moved), facts);
-  return settle(withMarkupOfMode(withBorder(changed, order, facts), order, facts), facts);
-}
-
-/** Crossing a border begins with the company's usual broker. */
-function withBorder(order: OrderDraft, before: OrderDraft, facts: OrderFacts): OrderDraft {
-  if (!isInternational(order, facts)) return { ...order, ...NO_CUSTOMS };
-  if (isInternational(before, facts)) return order;
-  const { customsBrokerName, customsBrokerContactName, customsBrokerPhoneNumber, customsBrokerPortOfEntry } =
-    facts.configuration.orderDefaults;
-  return { ...order, customsBrokerName, customsBrokerContactName, customsBrokerPhoneNumber, customsBrokerPortOfEntry };
+  return settle(withMarkupOfMode(withCustomsDefaults(changed, order, facts), order, facts), facts);
 }
 
 export function withDate(

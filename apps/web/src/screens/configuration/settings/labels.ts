@@ -26,6 +26,10 @@ export const SETTING_LABELS: Record<SettingField, string> = {
   customsBrokerContactName: 'Broker contact',
   customsBrokerPhoneNumber: 'Broker phone number',
   customsBrokerPortOfEntry: 'Port of entry',
+  mexicoCustomsBrokerName: 'Broker name, Mexico',
+  mexicoCustomsBrokerContactName: 'Broker contact, Mexico',
+  mexicoCustomsBrokerPhoneNumber: 'Broker phone number, Mexico',
+  mexicoCustomsBrokerPortOfEntry: 'Port of entry, Mexico',
   referenceNumberTypes: 'Reference numbers',
   defaultPrepaidAdd: 'Prepaid and Add',
   domesticTLMarkup: 'Truckload, domestic',
@@ -113,8 +117,18 @@ const ORDER_GROUPS: readonly SettingGroup[] = [
   {
     anchor: 'customs',
     title: 'Customs broker',
-    about: 'Filled in on orders that cross a border.',
-    fields: ['customsBrokerName', 'customsBrokerContactName', 'customsBrokerPhoneNumber', 'customsBrokerPortOfEntry'],
+    about:
+      'Filled in on orders that cross a border. Orders to or from Mexico take the broker for Mexico where one is set. A port of entry on another border is not filled in.',
+    fields: [
+      'customsBrokerName',
+      'customsBrokerContactName',
+      'customsBrokerPhoneNumber',
+      'customsBrokerPortOfEntry',
+      'mexicoCustomsBrokerName',
+      'mexicoCustomsBrokerContactName',
+      'mexicoCustomsBrokerPhoneNumber',
+      'mexicoCustomsBrokerPortOfEntry',
+    ],
   },
   {
     anchor: 'reference-numbers',

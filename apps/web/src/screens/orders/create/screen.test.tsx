@@ -397,6 +397,20 @@ describe('stops', () => {
     await expect.element(region(/^Customs Broker/)).not.toBeInTheDocument();
   });
 
+  it('warn of a port of entry on another border', async () => {
+    await open({
+      facts: exampleFacts({}, { orderDefaults: { ...LTL.orderDefaults, customsBrokerPortOfEntry: 'Champlain, NY' } }),
+    });
+    await chooseLocation(dropoff(), 'Toronto');
+    const port = region(/^Customs Broker/).getByLabelText(/^Customs port/);
+    await expect.element(port).toHaveValue('Champlain, NY');
+    await expect.element(page.getByText(/is on the border with/)).not.toBeInTheDocument();
+    await port.fill('Laredo, TX');
+    await expect
+      .element(region(/^Customs Broker/).getByRole('status'))
+      .toMatchTextContent(/Laredo, TX is on the border with Mexico, but this order crosses the border with Canada/);
+  });
+
   it('take a new contact along', async () => {
     const { api } = await open();
     await button('New contact at stop 1').click();

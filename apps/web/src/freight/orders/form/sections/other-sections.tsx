@@ -1,4 +1,5 @@
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import { portWarning } from '@lanewright/domain/orders/customs.ts';
 import { isHazmat, isInternational } from '@lanewright/domain/orders/settle.ts';
 import { defaultInstructions } from '@lanewright/domain/orders/special-instructions.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
@@ -9,6 +10,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../../ui/button/button.tsx';
+import { Note } from '../../../../ui/feedback/note.tsx';
 import { FormTextArea, FormTextField } from '../../../../ui/forms/form-fields.tsx';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { PhoneField } from '../../../contacts/phone-field.tsx';
@@ -22,6 +24,9 @@ import { Section } from './section.tsx';
 export function CustomsBroker() {
   const { facts, isBooked, bookedReasonId } = useOrderForm();
   const isAsked = useOrderWatch(['stops.locationNumber'], (form) => isInternational(form, facts));
+  const warning = useOrderWatch(['stops.locationNumber', 'customsBrokerPortOfEntry'], (form) =>
+    portWarning(form, facts),
+  );
   if (!isAsked) return null;
   return (
     <Section
@@ -37,6 +42,11 @@ export function CustomsBroker() {
         <PhoneField<OrderForm> name="customsBrokerPhoneNumber" label="Customs phone number" />
         <FormTextField<OrderForm> name="customsBrokerPortOfEntry" label="Customs port" isRequired maxLength={100} />
       </div>
+      {warning !== null && (
+        <Note tone="attention" role="status">
+          {warning}
+        </Note>
+      )}
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { PhoneField } from '../../../../../freight/contacts/phone-field.tsx';
 import { FormTextField } from '../../../../../ui/forms/form-fields.tsx';
 import type { SectionForm } from '../../form.ts';
@@ -6,21 +7,23 @@ import styles from '../../settings.module.css';
 
 type Form = SectionForm<'orderDefaults'>;
 
+const BROKERS = ['customsBroker', 'mexicoCustomsBroker'] as const;
+
 export function CustomsFields() {
-  return (
-    <>
+  return BROKERS.map((broker) => (
+    <Fragment key={broker}>
       <div className={styles.half}>
-        <FormTextField<Form> name="customsBrokerName" label={SETTING_LABELS.customsBrokerName} />
+        <FormTextField<Form> name={`${broker}Name`} label={SETTING_LABELS[`${broker}Name`]} />
       </div>
       <div className={styles.half}>
-        <FormTextField<Form> name="customsBrokerContactName" label={SETTING_LABELS.customsBrokerContactName} />
+        <FormTextField<Form> name={`${broker}ContactName`} label={SETTING_LABELS[`${broker}ContactName`]} />
       </div>
       <div className={styles.half}>
-        <PhoneField<Form> name="customsBrokerPhoneNumber" label={SETTING_LABELS.customsBrokerPhoneNumber} />
+        <PhoneField<Form> name={`${broker}PhoneNumber`} label={SETTING_LABELS[`${broker}PhoneNumber`]} />
       </div>
       <div className={styles.half}>
-        <FormTextField<Form> name="customsBrokerPortOfEntry" label={SETTING_LABELS.customsBrokerPortOfEntry} />
+        <FormTextField<Form> name={`${broker}PortOfEntry`} label={SETTING_LABELS[`${broker}PortOfEntry`]} />
       </div>
-    </>
-  );
+    </Fragment>
+  ));
 }
