@@ -1,5 +1,5 @@
 import type { QuoteMarkup } from '../configuration/sections.ts';
-import { linearFeetOf } from '../loading/pack-load.ts';
+import { linearFeetOfLoad } from '../loading/pack-load.ts';
 import { TRAILER_FEET } from '../loading/trailer-limits.ts';
 import type { AccessorialId } from '../orders/lists.ts';
 import type { LineItemDraft } from '../orders/order.ts';
@@ -106,6 +106,10 @@ export function integratedQuestion(quote: AskedQuote, customerId: string, shippi
   };
 }
 
+/** What a line adds to the floor of the lines before it: the lines together take what the whole load takes. */
+const feetAdded = (items: readonly LineItemDraft[], index: number): number =>
+  linearFeetOfLoad(items.slice(0, index + 1)) - linearFeetOfLoad(items.slice(0, index));
+
 export function laneQuestion(quote: AskedQuote) {
   return {
     stops: stopsOf(quote).map((place) => ({
@@ -116,11 +120,11 @@ export function laneQuestion(quote: AskedQuote) {
       latitude: place.latitude,
       longitude: place.longitude,
     })),
-    products: quote.lineItems.map((item) => ({
+    products: quote.lineItems.map((item, index) => ({
       weight: item.totalWeight ?? 0,
       pallets: item.palletCount ?? 0,
       pieces: item.packageCount ?? 0,
-      linearFeet: linearFeetOf(item),
+      linearFeet: feetAdded(quote.lineItems, index),
     })),
     isHazmatRequired: isHazmat(quote),
     isTeamRequired: quote.isTeam,

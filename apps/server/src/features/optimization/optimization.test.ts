@@ -230,6 +230,25 @@ describe('a run', () => {
     expect(solutions[0]?.proposedShipments.length ?? 0).toBe(trucks);
   });
 
+  it('loads no more on a truck than its equipment carries', async () => {
+    const frozen = { ...reefer, reeferMode: 'Continuous', reeferTemperature: -10 };
+    const sharedBy = async (totalWeight: number) => {
+      const orders = [await half(atlanta, frozen, { totalWeight }), await half(macon, frozen, { totalWeight })];
+      const { body: queued } = await run(orders, { equipmentMode: 2 });
+      await runJobsOf(world, ['optimize']);
+      return (await jobOf(queued.id)).solutions[0].proposedShipments.length;
+    };
+    expect([await sharedBy(21_750), await sharedBy(21_751)]).toEqual([1, 0]);
+  });
+
+  it('leaves out an order that is more than one truck carries', async () => {
+    const large = await half(atlanta, {}, { totalWeight: 45_001 });
+    const { body: queued } = await run([large, await half(atlanta)]);
+    await runJobsOf(world, ['optimize']);
+    const reason = `Order ${large.orderNumber}: 45,001 lbs is 1 lbs more than a dry van carries (45,000 lbs). Split the freight over several trucks.`;
+    expect((await jobOf(queued.id)).leftOut).toEqual([{ orderNumber: large.orderNumber, reason }]);
+  });
+
   it('is not made again for who sees its plans when a worker dies over what looser limits would save', async () => {
     const { body: queued } = await run([await half(atlanta), await half(macon)]);
     await runJobsOf(world, ['optimize']);

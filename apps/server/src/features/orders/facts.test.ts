@@ -24,6 +24,7 @@ it('says what every order of the company is entered by', async () => {
   expect(Object.keys(body.configuration).sort()).toEqual([
     'booking',
     'documents',
+    'freightRules',
     'insurance',
     'orderDefaults',
     'quoteMarkup',

@@ -14,7 +14,7 @@ import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
 import { asSolution } from '../planning/as-solution.ts';
 import { makePlan } from '../planning/make-plan.ts';
 import { PLANNING_FLEET } from '../planning/planning-fleet.ts';
-import { constraintsOf, planningTariff } from '../planning/plan-question.ts';
+import { constraintsOf, payloadOfRun, planningTariff } from '../planning/plan-question.ts';
 import { plannableOrders } from '../planning/planned-orders.ts';
 import { prepareOrders } from '../planning/prepare-orders.ts';
 import * as store from './job-rows.ts';
@@ -106,7 +106,11 @@ export async function runOptimize({ mileage }: Pick<FeatureParts, 'mileage'>, jo
     const solutions = made.result.solutions.map((solution, place) => asSolution(solution, byNumber, place));
     const plans = { solutions, plannedOrders: planned.length, leftOut: [...without, ...problemsOf(made.result)] };
     if (!hasPlans(run)) await tellPlans(job, plans);
-    return await endWith(job, solutions.length > 0 ? await made.relaxations : []);
+    const relaxations = solutions.length > 0 ? await made.relaxations : [];
+    const payload = payloadOfRun(planned, freightRules);
+    // A higher limit of weight is of no use where the equipment carries no more.
+    const usable = relaxations.filter(({ limit, to }) => limit !== 'maxWeight' || to <= payload);
+    return await endWith(job, usable);
   } finally {
     await reporter.close();
   }

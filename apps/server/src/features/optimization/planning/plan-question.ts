@@ -50,8 +50,8 @@ export function planningTariff(
 }
 
 /** A run has one limit of weight, so that of its weakest equipment counts for all orders that share trucks. */
+export const payloadOfRun = (orders: readonly PlannedOrder[], rules: PayloadRules): number =>
+  Math.min(...orders.map(({ freight }) => payloadOf(freight.equipmentMode, rules)));
+
 export const constraintsOf = (limits: RunLimits | null, orders: readonly PlannedOrder[], rules: PayloadRules) =>
-  asConstraints(
-    limits ?? DEFAULT_LIMITS,
-    Math.min(...orders.map(({ freight }) => payloadOf(freight.equipmentMode, rules))),
-  );
+  asConstraints(limits ?? DEFAULT_LIMITS, payloadOfRun(orders, rules));

@@ -302,6 +302,31 @@ describe('the first step', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('says at the line and at the list what one truck does not carry', async () => {
+    const begun = formOfQuote({
+      ...exampleQuote({ shippingModes: ['TL'] }),
+      pickupDate: addDays(todayHere(), 1),
+      lineItems: [exampleQuoteItem({ totalWeight: 30_000, palletCount: 10 })],
+    });
+    const item = { ...begun.item, totalWeight: '15001', palletCount: '10' };
+    const { api } = await open({ state: { quoteBegun: { ...begun, item } } });
+    const tooHeavy = /45,001 lbs is 1 lbs more than a dry van carries \(45,000 lbs\)\./;
+    const said = page.getByRole('alert').first();
+    await button('Get Rates').click();
+    await expect.element(said).toMatchTextContent(tooHeavy);
+    await expect.element(field('Total weight')).toHaveFocus();
+    await button('Add Item').click();
+    await button('Get Rates').click();
+    await expect.element(said).toMatchTextContent(tooHeavy);
+    expect(await accessibilityProblems()).toEqual([]);
+    await button('Edit Line item 2').click();
+    await field('Total weight').fill('15000');
+    await button('Save').click();
+    await button('Get Rates').click();
+    await expect.element(page.getByText('Rates of Q100001')).toBeVisible();
+    expect(api.requests(quotes.create)).toHaveLength(1);
+  });
+
   it('puts what the server objects to at its field', async () => {
     const { api } = await open();
     api.answerNext(
