@@ -4,6 +4,7 @@ import { SHIPMENT_STATUSES, type ShipmentStatus } from '@lanewright/domain/shipm
 import { STOP_STATUSES } from '@lanewright/domain/tracking/standing.ts';
 import { z } from 'zod';
 import { endpoint, Nothing } from './endpoint.ts';
+import { etaFields } from './eta.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const onTime = z.enum(ON_TIME_STATUSES).nullable();
@@ -73,7 +74,7 @@ export const PublicStop = z.object({
   lateDateTime: instant.nullable(),
   arrivedDateTime: instant.nullable(),
   departedDateTime: instant.nullable(),
-  etaDateTime: instant.nullable(),
+  ...etaFields,
   ianaTimezone: z.string().nullable(),
   /** Both empty on a blind shipment. */
   companyName: z.string(),

@@ -7,6 +7,7 @@ import { SHIPMENT_STATUSES, type ShipmentStatus } from '@lanewright/domain/shipm
 import { EXCEPTIONS } from '@lanewright/domain/tracking/on-time.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { etaFields } from './eta.ts';
 import { days, flag, named, severalOf, timeZone, words } from './filter-fields.ts';
 import { pageOf, pageQuery, sortQuery } from './paging.ts';
 import { leftOut, selectionOf } from './selection.ts';
@@ -89,7 +90,7 @@ const NextStop = ListedStop.extend({
   stopNumber: z.int(),
   stopType: z.enum(['Pickup', 'Dropoff']),
   isThere: z.boolean(),
-  etaDateTime: instant,
+  ...etaFields,
 });
 export type NextStop = z.infer<typeof NextStop>;
 
@@ -118,6 +119,8 @@ export const ListedShipment = z.object({
   destination: ListedStop,
   onTimeStatus,
   exception: anException,
+  /** Why it is at risk; empty where it is not. */
+  atRiskReason: z.string(),
   /** Where it is, or goes to next; null once it has been everywhere. */
   nextStop: NextStop.nullable(),
   lastNews: z.string(),
@@ -142,9 +145,11 @@ export const ShipmentPosition = z.object({
   shipmentStatus,
   onTimeStatus,
   exception: anException,
+  /** Why it is at risk; empty where it is not. */
+  atRiskReason: z.string(),
   /** "Dallas, TX"; empty where it goes nowhere any more. */
   nextStop: z.string(),
-  etaDateTime: instant,
+  ...etaFields,
   /** By whose clocks that is written. */
   ianaTimeZone: z.string().nullable(),
 });

@@ -6,6 +6,7 @@ import { EXCEPTIONS, LATENESS_FAULTS } from '@lanewright/domain/tracking/on-time
 import { STOP_STATUSES } from '@lanewright/domain/tracking/standing.ts';
 import { z } from 'zod';
 import { endpoint, RecordId } from './endpoint.ts';
+import { etaFields } from './eta.ts';
 import { Shipment } from './shipments.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -36,15 +37,17 @@ export const TrackedStop = z.object({
   earlyDateTime: instant.nullable(),
   lateDateTime: instant.nullable(),
   appointmentDateTime: instant.nullable(),
-  /** Carriers with terminals are held to a day, others to the hours above. */
+  /** By the service days of a carrier with terminals; it counts where neither an appointment nor a window is set. */
   promisedDay: z.iso.date().nullable(),
   /** The last instant that is on time. */
   latestOnTime: instant.nullable(),
   arrivedDateTime: instant.nullable(),
   departedDateTime: instant.nullable(),
-  etaDateTime: instant.nullable(),
+  ...etaFields,
   etaSteps: z.array(EtaStep),
   onTimeStatus: onTime,
+  /** Why it is at risk; empty where it is not. */
+  atRiskReason: z.string(),
   lateReason: z.string(),
   lateFault: z.enum(LATENESS_FAULTS).nullable(),
   /** On the way to it from the stop before. */
@@ -97,6 +100,8 @@ export const ShipmentTracking = z.object({
   version: z.int(),
   onTimeStatus: onTime,
   exception: z.enum(EXCEPTIONS).nullable(),
+  /** Why it is at risk; empty where it is not. */
+  atRiskReason: z.string(),
   isDispatched: z.boolean(),
   /** Where it is, or goes to next; null once it has been everywhere. */
   currentStopNumber: z.int().nullable(),

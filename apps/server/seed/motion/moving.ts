@@ -167,6 +167,7 @@ const at = (instant: number | null) => (instant === null ? null : new Date(insta
 const RESTING = {
   on_time_status: null,
   exception: null,
+  at_risk_reason: '',
   tracking_sort: '~',
   next_stop_number: null,
   eta_at: null,
@@ -193,8 +194,12 @@ const OPEN_STOP = {
   arrived_at: null,
   departed_at: null,
   eta_at: null,
+  eta_earliest_at: null,
+  eta_latest_at: null,
+  eta_news_at: null,
   eta_steps: '[]',
   on_time_status: null,
+  at_risk_reason: '',
   proof_at: null,
 };
 
@@ -294,6 +299,7 @@ export function motionOf(order: DemoOrder, facts: MovingFacts): Motion {
     shipment: {
       on_time_status: reckoned.onTimeStatus,
       exception: reckoned.exception,
+      at_risk_reason: reckoned.atRiskReason,
       tracking_sort: trackingSort(reckoned),
       next_stop_number: reckoned.currentStopNumber,
       eta_at: at(reckoned.etaAt),
@@ -312,9 +318,13 @@ export function motionOf(order: DemoOrder, facts: MovingFacts): Motion {
       status: stop.status,
       arrived_at: at(stop.arrivedAt),
       departed_at: at(stop.departedAt),
-      eta_at: at(stop.etaAt),
+      eta_at: at(stop.eta?.at ?? null),
+      eta_earliest_at: at(stop.eta?.earliestAt ?? null),
+      eta_latest_at: at(stop.eta?.latestAt ?? null),
+      eta_news_at: at(stop.eta?.newsAt ?? null),
       eta_steps: JSON.stringify(stop.etaSteps),
       on_time_status: stop.onTimeStatus,
+      at_risk_reason: stop.atRiskReason,
       proof_at: isProven && stop.stopType === 'Dropoff' ? at(stop.departedAt ?? facts.now) : null,
     })),
     events,

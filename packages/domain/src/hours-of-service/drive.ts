@@ -15,7 +15,7 @@ export interface DriverHours {
 export const RESTED: DriverHours = { drivenMs: 0, sinceBreakMs: 0, windowMs: 0, cycleMs: 0 };
 
 /** One line of the arithmetic behind an arrival. */
-export const TRIP_STEPS = ['Drive', 'Break', 'Rest', 'Swap', 'Restart', 'Wait', 'Dock', 'Told'] as const;
+export const TRIP_STEPS = ['Drive', 'Break', 'Rest', 'Swap', 'Restart', 'Wait', 'Dock', 'Told', 'NoNews'] as const;
 export type TripStepKind = (typeof TRIP_STEPS)[number];
 
 export interface TripStep {

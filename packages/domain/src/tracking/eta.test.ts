@@ -99,6 +99,7 @@ describe('carriers with terminals', () => {
   }));
   const way = {
     pickupDay: '2026-11-25',
+    soonestPickupDay: null,
     serviceDays: 3,
     closed: { holidays: THANKSGIVING, carrierId: null, countries: ['US' as const] },
     zone: CHICAGO,
@@ -112,10 +113,26 @@ describe('carriers with terminals', () => {
   it('count business days from the pickup', () => expect(promisedDay(way)).toBe('2026-12-02'));
   it.each([
     ['nothing scanned', way, '2026-12-02'],
+    ['to be picked up in time', { ...way, soonestPickupDay: '2026-11-25' }, '2026-12-02'],
+    ['not picked up until the next open day', { ...way, soonestPickupDay: '2026-11-30' }, '2026-12-03'],
     ['where it should be', scanned('2026-11-30', 580), '2026-12-02'],
     ['a day behind', scanned('2026-12-01', 580), '2026-12-03'],
     ['out for delivery on the day', scanned('2026-12-02', 60), '2026-12-02'],
     ['just not out for delivery', scanned('2026-12-02', 61), '2026-12-03'],
     ['out for delivery too late', scanned('2026-12-04', 20), '2026-12-04'],
-  ])('%s', (_name, given, day) => expect(isoAt(CHICAGO, ltlEta(given))).toBe(`${day}T17:00:00-06:00`));
+  ])('%s', (_name, given, day) => expect(isoAt(CHICAGO, ltlEta(given, 0).at)).toBe(`${day}T17:00:00-06:00`));
+
+  it.each([
+    ['before the close of business', '2026-12-02T16:59:00', '2026-12-02', '2026-12-02'],
+    ['at the close of business', '2026-12-02T17:00:00', '2026-12-03', '2026-12-04'],
+    ['on the next day', '2026-12-03T08:00:00', '2026-12-03', '2026-12-04'],
+    ['at the weekend', '2026-12-05T08:00:00', '2026-12-07', '2026-12-14'],
+  ])('not delivered %s', (_name, now, day, latest) => {
+    const eta = ltlEta(way, instantOfIso(`${now}-06:00`));
+    expect([eta.at, eta.earliestAt, eta.latestAt].map((at) => isoAt(CHICAGO, at).slice(0, 10))).toEqual([
+      day,
+      day,
+      latest,
+    ]);
+  });
 });

@@ -1,8 +1,9 @@
 import { nextOpen } from '../locations/open-windows.ts';
 import type { WeeklyHours } from '../locations/dock-schedule.ts';
 import { addOpenDays, openDayFrom, type ClosedDays } from '../rating/transit.ts';
-import type { CalendarDay } from '../units/calendar-days.ts';
+import { daysBetween, type CalendarDay } from '../units/calendar-days.ts';
 import { instantAt, localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
+import type { EtaRange } from './eta-range.ts';
 import { afterDock, afterWait, drive, type DriverHours, type TripStep } from '../hours-of-service/drive.ts';
 
 const HOUR_MS = 3_600_000;
@@ -77,6 +78,8 @@ const CLOSE_OF_BUSINESS = '17:00:00';
 export interface LtlWay {
   /** When it was picked up, or is to be, by the calendar there. */
   pickupDay: CalendarDay;
+  /** While it is not picked up: the first day on which it can be. */
+  soonestPickupDay: CalendarDay | null;
   /** Business days from then. */
   serviceDays: number;
   closed: ClosedDays;
@@ -95,15 +98,43 @@ const daysLeft = ({ serviceDays, scan }: LtlWay) =>
     : Math.max(1, Math.ceil(serviceDays * Math.min(1, scan!.milesLeft / Math.max(1, scan!.milesTotal))));
 
 /** The day that the carrier has promised by its service days. */
-export function promisedDay({ pickupDay, serviceDays, closed }: Omit<LtlWay, 'zone' | 'scan'>): CalendarDay {
+export function promisedDay({
+  pickupDay,
+  serviceDays,
+  closed,
+}: Pick<LtlWay, 'pickupDay' | 'serviceDays' | 'closed'>): CalendarDay {
   return addOpenDays(closed, openDayFrom(closed, pickupDay), Math.ceil(serviceDays));
 }
 
-/** Not before the promised day; later when the last scan is too far away for it. */
-export function ltlEta(way: LtlWay): Instant {
-  const promised = promisedDay(way);
-  if (way.scan === null) return instantAt(way.zone, { date: promised, time: CLOSE_OF_BUSINESS });
+const closeOfBusiness = ({ zone }: LtlWay, date: CalendarDay) => instantAt(zone, { date, time: CLOSE_OF_BUSINESS });
+
+/** Not before the promised day; later when it is not picked up in time, or when the last scan is too far away for it. */
+function expectedDay(way: LtlWay): CalendarDay {
+  const promised = promisedDay({ ...way, pickupDay: way.soonestPickupDay ?? way.pickupDay });
+  if (way.scan === null) return promised;
   const scanned = localTimeAt(way.scan.zone, way.scan.at).date;
   const byScan = addOpenDays(way.closed, openDayFrom(way.closed, scanned), daysLeft(way));
-  return instantAt(way.zone, { date: byScan > promised ? byScan : promised, time: CLOSE_OF_BUSINESS });
+  return byScan > promised ? byScan : promised;
+}
+
+/** Longer than this nothing can be said of a delivery that is overdue. */
+const MAX_DAYS_OVERDUE = 5;
+
+/**
+ * The end of the business day on which it is expected. Where that has passed without a delivery it is the next one, and the latest is
+ * one business day later for each day that it is overdue.
+ */
+export function ltlEta(way: LtlWay, now: Instant): Pick<EtaRange, 'at' | 'earliestAt' | 'latestAt'> {
+  const expected = expectedDay(way);
+  const at = closeOfBusiness(way, expected);
+  if (at > now) return { at, earliestAt: at, latestAt: at };
+  const today = openDayFrom(way.closed, localTimeAt(way.zone, now).date);
+  const day = closeOfBusiness(way, today) > now ? today : addOpenDays(way.closed, today, 1);
+  const daysOverdue = Math.min(MAX_DAYS_OVERDUE, Math.max(1, daysBetween(expected, day)));
+  const soonest = closeOfBusiness(way, day);
+  return {
+    at: soonest,
+    earliestAt: soonest,
+    latestAt: closeOfBusiness(way, addOpenDays(way.closed, day, daysOverdue)),
+  };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OnTimeStatus } from '../orders/on-time.ts';
 import { instantOfIso } from '../units/zoned-time.ts';
 import {
+  assessStop,
   exceptionOf,
   exceptionRank,
   isSilent,
@@ -10,6 +11,7 @@ import {
   onTimeOf,
   onTimeOverall,
   worstOf,
+  type StopEta,
   type StopInTime,
 } from './on-time.ts';
 
@@ -25,16 +27,27 @@ const window: StopInTime = {
   promisedDay: null,
   status: 'Open',
   arrivedAt: null,
-  etaAt: null,
+  eta: null,
 };
 const appointment: StopInTime = { ...window, appointmentAt: noon, lateAt: at(-60) };
-const byDay: StopInTime = { ...window, promisedDay: '2026-11-17' };
+const byDay: StopInTime = { ...window, earlyAt: null, lateAt: null, promisedDay: '2026-11-17' };
 const arrived = (stop: StopInTime, minutes: number): StopInTime => ({
   ...stop,
   status: 'Arrived',
   arrivedAt: at(minutes),
 });
-const expected = (stop: StopInTime, minutes: number): StopInTime => ({ ...stop, etaAt: at(minutes) });
+const expected = (stop: StopInTime, minutes: number, facts: Partial<StopEta> = {}): StopInTime => ({
+  ...stop,
+  eta: {
+    at: at(minutes),
+    earliestAt: at(minutes),
+    latestAt: at(minutes),
+    newsAt: at(-400),
+    basis: 'News',
+    isByDay: false,
+    ...facts,
+  },
+});
 
 describe('a stop where the truck has been', () => {
   it.each<[string, StopInTime, OnTimeStatus | null]>([
@@ -47,6 +60,13 @@ describe('a stop where the truck has been', () => {
     ['early for its appointment', arrived(appointment, -61), 'Early'],
     ['on its day', arrived(byDay, 11 * 60), 'OnTime'],
     ['on the day after', arrived(byDay, 12 * 60), 'Late'],
+    [
+      'four hours behind its appointment, though on its day',
+      arrived({ ...appointment, promisedDay: '2026-11-17' }, 240),
+      'Late',
+    ],
+    ['behind its window, though on its day', arrived({ ...window, promisedDay: '2026-11-17' }, 1), 'Late'],
+    ['within its window, though a day late', arrived({ ...window, promisedDay: '2026-11-16' }, 0), 'OnTime'],
     ['on the day before', arrived(byDay, -13 * 60), 'Early'],
     ['where nothing was promised', arrived({ ...window, earlyAt: null, lateAt: null }, 0), null],
   ])('%s', (_name, stop, status) => expect(onTimeOf(stop, { now: at(2_000) })).toBe(status));
@@ -65,10 +85,57 @@ describe('a stop ahead', () => {
     ['that should have been reached', expected(window, -90), 1, 'Late'],
     ['of which nobody knows', window, -300, 'OnTime'],
     ['of which nobody knows, past its end', window, 1, 'Late'],
-    ['on its day, however late that day', expected(byDay, 11 * 60), -300, 'OnTime'],
-    ['on the next day', expected(byDay, 12 * 60), -300, 'Late'],
+    ['on its day, however late that day', expected(byDay, 11 * 60, { isByDay: true }), -300, 'OnTime'],
+    ['on the next day', expected(byDay, 12 * 60, { isByDay: true }), -300, 'Late'],
+    ['of a carrier with terminals, on the day of its window', expected(window, 300, { isByDay: true }), -300, 'OnTime'],
+    ['the same, past the end of its window', expected(window, 300, { isByDay: true }), 1, 'Late'],
+    ['the same, on the day after', expected(window, 780, { isByDay: true }), -300, 'Late'],
+    ['perhaps too late', expected(window, 1, { earliestAt: at(0) }), -300, 'AtRisk'],
+    ['too late as planned', expected(window, 1, { basis: 'Plan', newsAt: null }), -3_000, 'AtRisk'],
+    ['near the limit as planned', expected(window, 0, { basis: 'Plan', newsAt: null }), -3_000, 'OnTime'],
+    ['the appointment as planned', expected(appointment, 0, { basis: 'Plan', newsAt: null }), -2_880, 'OnTime'],
+    ['not arrived as planned, with time to spare', expected(window, -61, { basis: 'Overdue' }), -100, 'OnTime'],
+    ['not arrived as planned, near the limit', expected(window, -60, { basis: 'Overdue' }), -100, 'AtRisk'],
+    ['not arrived as planned, perhaps too late', expected(window, 10, { basis: 'Overdue' }), -5, 'AtRisk'],
     ['passed without a word', { ...window, status: 'Complete' }, 100, null],
   ])('%s', (_name, stop, now, status) => expect(onTimeOf(stop, { now: at(now) })).toBe(status));
+
+  it.each<[string, StopInTime, number, string]>([
+    [
+      'an ETA near the limit',
+      expected(window, -20),
+      -300,
+      'Its ETA, 11/17/2026 11:40 CST, is only 20 min before 11/17/2026 12:00 CST.',
+    ],
+    [
+      'an ETA that may be too late',
+      expected(window, 5, { earliestAt: at(-5) }),
+      -300,
+      'Its ETA, 11/17/2026 12:05 CST, is after 11/17/2026 12:00 CST.',
+    ],
+    [
+      'a plan that cannot work',
+      expected(window, 60, { basis: 'Plan' }),
+      -300,
+      'Even if everything goes as planned, it gets there 11/17/2026 13:00 CST, after 11/17/2026 12:00 CST.',
+    ],
+    [
+      'a pickup that is not made',
+      expected(window, -10, { basis: 'Overdue' }),
+      -30,
+      'No arrival is reported yet, and the limit is 11/17/2026 12:00 CST.',
+    ],
+    ['on time: no reason', expected(window, -61), -300, ''],
+    ['late: no reason either', expected(window, 1), -300, ''],
+  ])('says why it is at risk: %s', (_name, stop, now, reason) =>
+    expect(assessStop(stop, { now: at(now) }).atRiskReason).toBe(reason),
+  );
+
+  it('names the last news of a silent truck', () =>
+    expect(assessStop(expected(window, -200), { now: at(-100), isSilent: true })).toEqual({
+      status: 'AtRisk',
+      atRiskReason: 'No news of the truck since 11/17/2026 05:20 CST.',
+    }));
 
   it('is at risk while nothing is heard', () => {
     expect(onTimeOf(expected(window, -200), { now: at(-300), isSilent: true })).toBe('AtRisk');
@@ -116,7 +183,8 @@ describe('when time alone changes it', () => {
   it.each([
     ['an hour before the end', next(expected(window, 30), -200), at(-60)],
     ['past its end', next(expected(window, 30), -10), at(0) + 1],
-    ['when it should be there', next(expected(window, -90), -200), at(-90)],
+    ['before it should be there', next(expected(window, -90), -200), at(-92)],
+    ['while it is silent', next(expected(window, 30), -200, -210), at(-170)],
     ['soon, while it is overdue', next(expected(window, -30), -20), at(-10)],
     ['when it has been silent too long', next(expected(window, 30), -200, -150), at(-150)],
     ['never, once it is there', next(arrived(window, -10), -5), null],

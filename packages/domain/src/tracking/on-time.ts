@@ -1,47 +1,55 @@
 import type { OnTimeStatus } from '../orders/on-time.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
 import { spanInWords } from '../units/spans.ts';
+import { momentInWords } from '../units/zone-short.ts';
 import { instantAt, localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
 import { END_OF_DAY } from '../units/wall-time.ts';
+import { LEAD_MS, SILENCE_MS, type EtaBasis, type EtaRange } from './eta-range.ts';
 import type { StopStatus } from './standing.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 /** So long after its appointment a truck is still on time, unless the company says otherwise. */
 export const USUAL_TOLERANCE_MINUTES = 30;
 /** So near the limit nobody counts on it; so long before its time somebody is early. */
 const NEAR_MS = 60 * MINUTE_MS;
-/** A truck on its way says where it is at least so often. */
-export const SILENCE_MS = 4 * HOUR_MS;
-/** So often the ETA of a truck that should be there is said anew. */
+/** The ETA of a truck that should be there is calculated again after this, and that of a silent truck after three times as long. */
 export const OVERDUE_MS = 10 * MINUTE_MS;
+const SILENT_AGAIN_MS = 3 * OVERDUE_MS;
 
 export interface PromisedStop {
   appointmentAt: Instant | null;
   earlyAt: Instant | null;
   lateAt: Instant | null;
   zone: ZoneName;
-  /** Carriers with terminals are held to a day; null: to the hours above. */
+  /** The day by the service days of a carrier with terminals; it counts where neither an appointment nor a window is set. */
   promisedDay: CalendarDay | null;
 }
 
 export interface StopInTime extends PromisedStop {
   status: StopStatus;
   arrivedAt: Instant | null;
-  etaAt: Instant | null;
+  eta: StopEta | null;
 }
 
-/** The last instant that is on time; null where nothing was promised. */
+/** When a truck is expected at a stop. */
+export interface StopEta extends EtaRange {
+  basis: EtaBasis;
+  /** Of a carrier with terminals only the day is known. */
+  isByDay: boolean;
+}
+
+/** The last instant that is on time: by the appointment, or else the window, or else the day; null where nothing was promised. */
 export function latestOnTime(stop: PromisedStop, toleranceMinutes = USUAL_TOLERANCE_MINUTES): Instant | null {
-  if (stop.promisedDay !== null) return instantAt(stop.zone, { date: stop.promisedDay, time: END_OF_DAY });
-  return stop.appointmentAt === null ? stop.lateAt : stop.appointmentAt + toleranceMinutes * MINUTE_MS;
+  if (stop.appointmentAt !== null) return stop.appointmentAt + toleranceMinutes * MINUTE_MS;
+  if (stop.lateAt !== null) return stop.lateAt;
+  return stop.promisedDay === null ? null : instantAt(stop.zone, { date: stop.promisedDay, time: END_OF_DAY });
 }
 
 function isEarly(stop: PromisedStop, at: Instant): boolean {
-  if (stop.promisedDay !== null) return localTimeAt(stop.zone, at).date < stop.promisedDay;
   const expected = stop.appointmentAt ?? stop.earlyAt;
-  return expected !== null && at < expected - NEAR_MS;
+  if (expected !== null) return at < expected - NEAR_MS;
+  return stop.promisedDay !== null && localTimeAt(stop.zone, at).date < stop.promisedDay;
 }
 
 export interface InTimeFacts {
@@ -51,23 +59,53 @@ export interface InTimeFacts {
   isSilent?: boolean;
 }
 
+/** How a stop stands against its limit, and why it is at risk, in a sentence. */
+export interface StopAssessment {
+  status: OnTimeStatus | null;
+  atRiskReason: string;
+}
+
 /** Null where nothing was promised, or where nobody has said when the truck was there. */
-export function onTimeOf(
-  stop: StopInTime,
-  { now, toleranceMinutes, isSilent = false }: InTimeFacts,
-): OnTimeStatus | null {
-  const limit = latestOnTime(stop, toleranceMinutes);
+export function assessStop(stop: StopInTime, facts: InTimeFacts): StopAssessment {
+  const limit = latestOnTime(stop, facts.toleranceMinutes);
+  const certain = (status: OnTimeStatus | null): StopAssessment => ({ status, atRiskReason: '' });
   if (stop.arrivedAt !== null) {
-    if (limit !== null && stop.arrivedAt > limit) return 'Late';
-    if (isEarly(stop, stop.arrivedAt)) return 'Early';
-    return limit === null ? null : 'OnTime';
+    if (limit !== null && stop.arrivedAt > limit) return certain('Late');
+    if (isEarly(stop, stop.arrivedAt)) return certain('Early');
+    return certain(limit === null ? null : 'OnTime');
   }
-  if (limit === null || stop.status === 'Complete') return null;
-  const expected = Math.max(stop.etaAt ?? now, now);
-  if (expected > limit) return 'Late';
-  // Who is held to a day is within its last hour only when that day nearly is over.
-  if (isSilent || (stop.promisedDay === null && limit - expected <= NEAR_MS && stop.etaAt !== null)) return 'AtRisk';
-  return 'OnTime';
+  if (limit === null || stop.status === 'Complete') return certain(null);
+  if (facts.now > limit) return certain('Late');
+  if (stop.eta !== null && isAfter(stop, stop.eta.earliestAt, limit) && stop.eta.basis === 'News')
+    return certain('Late');
+  const atRiskReason = whyAtRisk(stop, limit, facts.isSilent ?? false);
+  return { status: atRiskReason === '' ? 'OnTime' : 'AtRisk', atRiskReason };
+}
+
+export const onTimeOf = (stop: StopInTime, facts: InTimeFacts): OnTimeStatus | null => assessStop(stop, facts).status;
+
+/** An ETA that is no more exact than its day is only late on a later day. */
+function isAfter({ eta, zone }: StopInTime, at: Instant, limit: Instant): boolean {
+  return eta?.isByDay ? localTimeAt(zone, at).date > localTimeAt(zone, limit).date : at > limit;
+}
+
+/** What speaks against a stop that may still be on time; empty: nothing does. A plan alone speaks against it only where it cannot work. */
+function whyAtRisk(stop: StopInTime, limit: Instant, isSilent: boolean): string {
+  const { eta, zone } = stop;
+  const moment = (instant: Instant) => momentInWords(zone, instant);
+  if (isSilent)
+    return eta?.newsAt == null ? 'No news of the truck.' : `No news of the truck since ${moment(eta.newsAt)}.`;
+  if (eta === null) return '';
+  const isLate = isAfter(stop, eta.at, limit);
+  const isNear = !eta.isByDay && limit - eta.at <= NEAR_MS;
+  if (eta.basis === 'Plan')
+    return isAfter(stop, eta.earliestAt, limit)
+      ? `Even if everything goes as planned, it gets there ${moment(eta.at)}, after ${moment(limit)}.`
+      : '';
+  if (!isLate && !isNear) return '';
+  if (eta.basis === 'Overdue') return `No arrival is reported yet, and the limit is ${moment(limit)}.`;
+  if (isLate) return `Its ETA, ${moment(eta.at)}, is after ${moment(limit)}.`;
+  return `Its ETA, ${moment(eta.at)}, is only ${spanInWords(limit - eta.at)} before ${moment(limit)}.`;
 }
 
 const SEVERITY: readonly OnTimeStatus[] = ['OnTime', 'Early', 'AtRisk', 'Late'];
@@ -131,11 +169,14 @@ export function nextReckoning(
     .filter(({ status, arrivedAt }) => status !== 'Complete' && arrivedAt === null)
     .flatMap((stop) => {
       const limit = latestOnTime(stop, toleranceMinutes);
-      // One that is overdue is reckoned anew as time goes on, or it would seem to have come.
-      const eta = stop.etaAt === null ? [] : [stop.etaAt > now ? stop.etaAt : now + OVERDUE_MS];
+      // One that should be there is calculated again as time goes on, or its ETA would come to lie in the past.
+      const due = stop.eta === null ? null : stop.eta.earliestAt - LEAD_MS;
+      const eta = due === null ? [] : [due > now ? due : now + OVERDUE_MS];
       return limit === null ? eta : [...eta, limit - NEAR_MS, limit + 1];
     });
-  const ahead = [...instants, ...(silentFrom === null ? [] : [silentFrom])].filter((instant) => instant > now);
+  // Once a truck is silent, its ETA widens with the age of the news.
+  const silence = silentFrom === null ? [] : [silentFrom > now ? silentFrom : now + SILENT_AGAIN_MS];
+  const ahead = [...instants, ...silence].filter((instant) => instant > now);
   return ahead.length === 0 ? null : Math.min(...ahead);
 }
 

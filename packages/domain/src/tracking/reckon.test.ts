@@ -99,12 +99,13 @@ describe('what was heard, in any order', () => {
 
 describe('an ETA', () => {
   const etas = (events: TrackingEvent[], now: string, changes: Partial<Trip> = {}) =>
-    reckon({ ...trip, ...changes }, events, at(now)).stops.map(({ etaAt }) =>
-      etaAt === null ? null : (etaAt - at(now)) / HOUR,
+    reckon({ ...trip, ...changes }, events, at(now)).stops.map(({ eta }) =>
+      eta === null ? null : (eta.at - at(now)) / HOUR,
     );
 
   it('before it began is what was planned', () => expect(etas([], '17T06:00')).toEqual([2, 6, 10]));
-  it('goes on from the clock when it is overdue', () => expect(etas([], '17T11:00')).toEqual([0, 4, 8]));
+  it('is soon, but not now, when it should have come three hours ago', () =>
+    expect(etas([], '17T11:00').map((hours) => Math.round(hours! * 60))).toEqual([47, 287, 527]));
   it('from the departure', () => expect(etas([said('Departure 1 17T10:00')], '17T11:00')).toEqual([null, 2, 6]));
   it('from where it was seen', () => {
     const seen = said('Location - 17T12:00', { latitude: 39.5, longitude: -88 });
@@ -121,6 +122,80 @@ describe('an ETA', () => {
     const seen = said('Location - 17T12:00', { latitude: 39.5, longitude: -88 });
     expect(etas([left, told, seen], '17T12:00')[1]).toBe(0);
   });
+});
+
+describe('an ETA of a truck without news', () => {
+  const left = said('Departure 1 17T10:00');
+  const seen = said('Location - 17T12:00', { latitude: 40.3, longitude: -88 });
+  const nextStop = (now: string) => {
+    const { stops, ...whole } = reckon(trip, [left, seen], at(now));
+    const { at: eta, earliestAt, latestAt, newsAt } = stops[1]!.eta!;
+    const hours = (instant: number) => Math.round(((instant - at(now)) / HOUR) * 100) / 100;
+    return { ...whole, eta: hours(eta), earliest: hours(earliestAt), latest: hours(latestAt), newsAt };
+  };
+
+  it.each([
+    ['17T12:00', 1.21, 1.21, 1.21],
+    ['17T13:00', 0.21, 0.21, 1.21],
+    ['17T15:00', 0.78, 0.03, 3.03],
+    ['17T18:00', 1.53, 0.03, 6.03],
+    ['18T12:00', 6.03, 0.03, 24.03],
+  ])('at %s', (now, eta, earliest, latest) =>
+    expect(nextStop(now)).toMatchObject({ eta, earliest, latest, newsAt: at('17T12:00') }),
+  );
+
+  it('shows the time without news among its steps', () => {
+    const { etaSteps } = reckon(trip, [left, seen], at('17T18:00')).stops[1]!;
+    expect(etaSteps.map(({ kind }) => kind)).toEqual(['NoNews', 'Drive']);
+  });
+
+  it('says that a truck in silence is at risk, and since when', () => {
+    const stops = [stop(1), stop(2, { lateAt: at('18T20:00') }), stop(3, { lateAt: at('18T23:00') })];
+    const { onTimeStatus, atRiskReason } = reckon({ ...trip, stops }, [left, seen], at('17T18:00'));
+    expect([onTimeStatus, atRiskReason]).toEqual(['AtRisk', 'No news of the truck since 11/17/2026 12:00 CST.']);
+  });
+
+  it('of a truck that stays at a dock is never in the past', () => {
+    const events = [left, said('Arrival 2 17T13:00')];
+    const { stops } = reckon(trip, events, at('17T20:00'));
+    const range = stops[2]!.eta!;
+    expect(range.earliestAt).toBeGreaterThan(at('17T23:00'));
+    expect(range.at).toBeGreaterThan(range.earliestAt);
+  });
+
+  it('that the carrier has named is not repeated as now once it has passed', () => {
+    const events = [left, said('Delay - 17T11:00', { carrierEtaAt: at('17T13:00') })];
+    const { eta } = reckon(trip, events, at('17T16:00')).stops[1]!;
+    expect(eta!.at).toBeGreaterThan(at('17T16:30'));
+  });
+});
+
+describe('before anything is known', () => {
+  const appointed = [stop(1, { appointmentAt: at('17T08:00') }), stop(2, { appointmentAt: at('18T08:00') })];
+  const planned = (now: string, stops = appointed, events: TrackingEvent[] = []) => {
+    const { onTimeStatus, exception, atRiskReason } = reckon({ ...trip, stops }, events, at(now));
+    return { onTimeStatus, exception, atRiskReason };
+  };
+
+  it('nothing is at risk two days before the pickup', () =>
+    expect(planned('15T08:00')).toEqual({ onTimeStatus: 'OnTime', exception: null, atRiskReason: '' }));
+
+  it('being dispatched is no evidence', () =>
+    expect(planned('15T08:00', appointed, [said('Dispatch - 14T08:00')]).onTimeStatus).toBe('OnTime'));
+
+  it('a plan that cannot work is at risk, and says why', () =>
+    expect(planned('15T08:00', [appointed[0]!, stop(2, { appointmentAt: at('17T12:00') })])).toMatchObject({
+      onTimeStatus: 'AtRisk',
+      atRiskReason:
+        'Even if everything goes as planned, it gets there 11/17/2026 13:00 CST, after 11/17/2026 12:30 CST.',
+    }));
+
+  it.each([
+    ['17T08:00', 'OnTime'],
+    ['17T08:01', 'AtRisk'],
+    ['17T08:30', 'AtRisk'],
+    ['17T08:31', 'Late'],
+  ])('a pickup of which nothing is heard, at %s', (now, status) => expect(planned(now).onTimeStatus).toBe(status));
 });
 
 describe('the standing', () => {
@@ -161,14 +236,22 @@ describe('the standing', () => {
   });
 
   it('of a carrier with terminals is by the promised day', () => {
-    const stops = [stop(1), stop(2, { lateAt: at('17T12:00') })];
+    const stops = [stop(1), stop(2, { earlyAt: null, lateAt: null })];
     const ltl = { isTruckload: false, serviceDays: 2, stops };
     expect(standing([left], '18T09:00', ltl).onTimeStatus).toBe('OnTime');
     expect(standing([left], '20T09:00', ltl).onTimeStatus).toBe('Late');
     const { stops: reckoned, reckonAt } = reckon({ ...trip, ...ltl }, [left], at('18T09:00'));
     expect(reckoned.map(({ promisedDay }) => promisedDay)).toEqual(['2026-11-17', '2026-11-19']);
-    expect(reckoned[1]!.etaAt).toBe(at('19T17:00'));
-    expect(reckonAt).toBe(at('19T17:00'));
+    expect(reckoned[1]!.eta!.at).toBe(at('19T17:00'));
+    expect(reckonAt).toBe(at('19T16:58'));
+  });
+
+  it('of a carrier with terminals is by the appointment where there is one', () => {
+    const stops = [stop(1), stop(2, { appointmentAt: at('19T09:00') })];
+    const ltl = { isTruckload: false, serviceDays: 2, stops };
+    expect(standing([left], '19T09:30', ltl).onTimeStatus).toBe('OnTime');
+    expect(standing([left], '19T09:31', ltl).onTimeStatus).toBe('Late');
+    expect(standing([left, said('Arrival 2 19T13:00')], '19T13:05', ltl).onTimeStatus).toBe('Late');
   });
 
   it('leaves out what was said of stops that there are not', () => {

@@ -8,15 +8,16 @@ import type { CalendarDay } from '../units/calendar-days.ts';
 import type { Coordinates } from '../units/distance.ts';
 import { localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
 import { ltlEta, promisedDay, truckloadEtas, type Eta, type LtlWay, type StopAhead } from './eta.ts';
+import { etaShifts, SILENCE_MS, type EtaBasis, type EtaRange } from './eta-range.ts';
 import type { TrackingEvent } from './events.ts';
 import {
   exceptionOf,
   isSilent,
+  assessStop,
   nextReckoning,
-  onTimeOf,
   onTimeOverall,
-  SILENCE_MS,
   type ShipmentException,
+  type StopEta,
   type StopInTime,
 } from './on-time.ts';
 import { remainingMiles } from './progress.ts';
@@ -52,9 +53,11 @@ export interface Trip {
 
 export interface ReckonedStop extends StopStanding {
   stopType: TripStop['stopType'];
-  etaAt: Instant | null;
+  eta: EtaRange | null;
   etaSteps: TripStep[];
   onTimeStatus: OnTimeStatus | null;
+  /** Why it is at risk, in a sentence; empty where it is not. */
+  atRiskReason: string;
   promisedDay: CalendarDay | null;
 }
 
@@ -62,6 +65,8 @@ export interface Reckoned {
   status: ShipmentStatus;
   onTimeStatus: OnTimeStatus | null;
   exception: ShipmentException | null;
+  /** Why it is at risk, in a sentence; empty where it is not. */
+  atRiskReason: string;
   currentStopNumber: number | null;
   /** At the current stop. */
   etaAt: Instant | null;
@@ -102,7 +107,7 @@ function goingTo(
   before: StandingStop | undefined,
   seen: Seen | null,
   trip: Trip,
-  now: Instant,
+  newsAt: Instant,
 ): Going {
   const drivers = trip.isTeam ? 2 : 1;
   const leftAt = before?.departedAt ?? null;
@@ -112,13 +117,13 @@ function goingTo(
   if (left !== null)
     return { from: seen!.happenedAt, miles: left, hours: hoursAfter(Math.max(0, leg - left), drivers) };
   const atDock = before ? afterDock(RESTED, before.dwellMs) : RESTED;
-  return { from: leftAt ?? now, miles: leg, hours: atDock };
+  return { from: leftAt ?? newsAt, miles: leg, hours: atDock };
 }
 
-/** Of one that stands at a dock: when it can leave. */
+/** Of one that stands at a dock: when it should be able to leave. */
 function leaving(stop: StandingStop, now: Instant): Instant {
   const begins = Math.max(stop.arrivedAt ?? now, stop.appointmentAt ?? stop.earlyAt ?? 0);
-  return Math.max(now, begins + stop.dwellMs);
+  return begins + stop.dwellMs;
 }
 
 const told = (stopNumber: number, at: Instant, from: Instant): Eta => ({
@@ -132,37 +137,103 @@ function legsFrom(stops: readonly StandingStop[], firstMiles: number): StopAhead
   return stops.map((stop, index) => asAhead(stop, index === 0 ? firstMiles : (stop.legMiles ?? 0)));
 }
 
-function truckEtas(trip: Trip, stops: readonly StandingStop[], events: readonly TrackingEvent[], now: Instant): Eta[] {
+/** ETAs of the stops ahead, each as long after the first as the way there takes. */
+interface Forecast {
+  /** By the last news, or by the plan. */
+  expectedAt: Instant;
+  /** Since when it is not known how the truck goes on. */
+  since: Instant;
+  basis: EtaBasis;
+  etasFrom: (shiftMs: number) => Eta[];
+}
+
+const sinceNews = (from: Instant, shiftMs: number): TripStep[] =>
+  shiftMs > 0 ? [{ kind: 'NoNews', from, to: from + shiftMs }] : [];
+
+const withStepsBefore = (steps: TripStep[], etas: readonly Eta[]): Eta[] =>
+  etas.map((eta, index) => (index === 0 ? { ...eta, steps: [...steps, ...eta.steps] } : eta));
+
+function forecastOf(
+  trip: Trip,
+  stops: readonly StandingStop[],
+  events: readonly TrackingEvent[],
+  now: Instant,
+): Forecast | null {
   const index = stops.findIndex(({ status }) => status !== 'Complete');
-  if (index === -1) return [];
+  if (index === -1) return null;
   const [here, before] = [stops[index]!, stops[index - 1]];
   const drivers = trip.isTeam ? 2 : 1;
+  const last = lastNews(events);
   if (here.status === 'Arrived') {
     const hours = afterDock(hoursAfter(here.legMiles ?? 0, drivers), here.dwellMs);
     const ahead = stops.slice(index + 1);
-    return truckloadEtas({ from: leaving(here, now), hours, drivers }, legsFrom(ahead, ahead[0]?.legMiles ?? 0));
+    const leavesAt = leaving(here, now);
+    return {
+      expectedAt: leavesAt,
+      since: leavesAt,
+      basis: 'News',
+      etasFrom: (shiftMs) =>
+        withStepsBefore(
+          sinceNews(leavesAt, shiftMs),
+          truckloadEtas({ from: leavesAt + shiftMs, hours, drivers }, legsFrom(ahead, ahead[0]?.legMiles ?? 0)),
+        ),
+    };
   }
-  const last = lastNews(events);
   const said = last?.carrierEtaAt ?? null;
   const seen = lastSeen(events);
   const ahead = stops.slice(index);
   // Before it has been anywhere, and not seen on its way there, it comes when it is expected.
   const isPlanned = before === undefined && seen === null;
   const planned = isPlanned ? (here.appointmentAt ?? here.earlyAt) : null;
-  if (isPlanned && planned === null && said === null) return [];
-  if (said !== null || planned !== null) {
-    const at = Math.max(said ?? planned!, now);
-    const first =
-      said === null ? { stopNumber: here.stopNumber, at, steps: [] } : told(here.stopNumber, at, last!.happenedAt);
-    const later = truckloadEtas({ from: at, hours: RESTED, drivers }, legsFrom(ahead, 0));
-    return [first, ...later.slice(1)];
-  }
-  const going = goingTo(here, before, seen, trip, now);
-  const etas = truckloadEtas({ from: going.from, hours: going.hours, drivers }, legsFrom(ahead, going.miles));
-  const overdue = now - etas[0]!.at;
-  if (overdue <= 0) return etas;
-  // Whoever should have been there by now comes at any moment, and everything behind it so much later.
-  return truckloadEtas({ from: going.from + overdue, hours: going.hours, drivers }, legsFrom(ahead, going.miles));
+  const expectedAt = said ?? planned;
+  if (expectedAt !== null)
+    return {
+      expectedAt,
+      since: said === null ? expectedAt : last!.happenedAt,
+      basis: said !== null ? 'News' : expectedAt < now ? 'Overdue' : 'Plan',
+      etasFrom: (shiftMs) => {
+        const at = expectedAt + shiftMs;
+        const steps = [
+          ...(said === null ? [] : told(here.stopNumber, expectedAt, last!.happenedAt).steps),
+          ...sinceNews(expectedAt, shiftMs),
+        ];
+        const later = truckloadEtas({ from: at, hours: RESTED, drivers }, legsFrom(ahead, 0));
+        return [{ stopNumber: here.stopNumber, at, steps }, ...later.slice(1)];
+      },
+    };
+  if (isPlanned) return null;
+  const going = goingTo(here, before, seen, trip, last?.happenedAt ?? now);
+  const etasFrom = (shiftMs: number) =>
+    withStepsBefore(
+      sinceNews(going.from, shiftMs),
+      truckloadEtas({ from: going.from + shiftMs, hours: going.hours, drivers }, legsFrom(ahead, going.miles)),
+    );
+  return { expectedAt: etasFrom(0)[0]!.at, since: last?.happenedAt ?? now, basis: 'News', etasFrom };
+}
+
+/** An ETA with its steps and all that says how sure it is. */
+interface EtaOfStop extends Eta, StopEta {}
+
+function truckEtas(
+  trip: Trip,
+  stops: readonly StandingStop[],
+  events: readonly TrackingEvent[],
+  now: Instant,
+): EtaOfStop[] {
+  const forecast = forecastOf(trip, stops, events, now);
+  if (forecast === null) return [];
+  const { expectedAt, since, basis, etasFrom } = forecast;
+  const { earliestMs, atMs, latestMs } = etaShifts(expectedAt, since, now);
+  const [earliest, latest] = [etasFrom(earliestMs), etasFrom(latestMs)];
+  const newsAt = lastNews(events)?.happenedAt ?? null;
+  return etasFrom(atMs).map((eta, index) => ({
+    ...eta,
+    earliestAt: earliest[index]!.at,
+    latestAt: latest[index]!.at,
+    newsAt,
+    basis,
+    isByDay: false,
+  }));
 }
 
 /** By day: picked up when it was, or is to be. */
@@ -179,6 +250,8 @@ function ltlWay(
   const milesLeft = place && remainingMiles(place, last);
   return {
     pickupDay: localTimeAt(pickup.zone, pickedUpAt).date,
+    // What should have been picked up by now is picked up today at the soonest.
+    soonestPickupDay: pickup.status === 'Open' ? localTimeAt(pickup.zone, Math.max(pickedUpAt, now)).date : null,
     serviceDays: trip.serviceDays,
     closed: trip.closed,
     zone: last.zone,
@@ -189,12 +262,26 @@ function ltlWay(
   };
 }
 
-function ltlEtas(way: LtlWay, stops: readonly StandingStop[], now: Instant): Eta[] {
+function ltlEtas(
+  way: LtlWay,
+  stops: readonly StandingStop[],
+  events: readonly TrackingEvent[],
+  now: Instant,
+): EtaOfStop[] {
+  const newsAt = lastNews(events)?.happenedAt ?? null;
+  const [pickup] = stops;
+  const planned = pickup?.appointmentAt ?? pickup?.earlyAt ?? null;
+  const isUnderWay = pickup?.status !== 'Open' || way.scan !== null;
+  const basis = isUnderWay ? 'News' : planned !== null && planned < now ? 'Overdue' : 'Plan';
   return stops
     .filter(({ status }) => status === 'Open')
-    .flatMap((stop) => {
-      const at = stop.stopType === 'Dropoff' ? ltlEta(way) : (stop.appointmentAt ?? stop.earlyAt);
-      return at === null ? [] : [{ stopNumber: stop.stopNumber, at: Math.max(at, now), steps: [] }];
+    .flatMap(({ stopNumber, stopType, appointmentAt, earlyAt }): EtaOfStop[] => {
+      if (stopType === 'Dropoff') return [{ stopNumber, ...ltlEta(way, now), newsAt, basis, isByDay: true, steps: [] }];
+      const at = appointmentAt ?? earlyAt;
+      if (at === null) return [];
+      const { earliestMs, atMs, latestMs } = etaShifts(at, at, now);
+      const range = { at: at + atMs, earliestAt: at + earliestMs, latestAt: at + latestMs };
+      return [{ stopNumber, ...range, newsAt, basis, isByDay: false, steps: [] }];
     });
 }
 
@@ -205,6 +292,12 @@ function heldTo(stop: TripStop, way: LtlWay | null): CalendarDay | null {
   const planned = stop.appointmentAt ?? stop.lateAt ?? stop.earlyAt;
   return planned === null ? null : localTimeAt(stop.zone, planned).date;
 }
+
+const rangeOf = (eta: EtaOfStop | undefined): EtaRange | null =>
+  eta === undefined ? null : { at: eta.at, earliestAt: eta.earliestAt, latestAt: eta.latestAt, newsAt: eta.newsAt };
+
+const firstReason = (stops: readonly ReckonedStop[]): string =>
+  stops.find(({ atRiskReason }) => atRiskReason !== '')?.atRiskReason ?? '';
 
 const isOnTheRoad = (status: ShipmentStatus) => status < SHIPMENT_STATUS.Delivered;
 
@@ -225,7 +318,7 @@ export function reckon(trip: Trip, said: readonly TrackingEvent[], now: Instant)
   const status = statusByStops(standing, events, { isDispatched: trip.isDispatched, isProven });
   const way = ltlWay(trip, stops, events, now);
   const etas = new Map(
-    (way ? ltlEtas(way, stops, now) : truckEtas(trip, stops, events, now)).map((eta) => [eta.stopNumber, eta]),
+    (way ? ltlEtas(way, stops, events, now) : truckEtas(trip, stops, events, now)).map((eta) => [eta.stopNumber, eta]),
   );
   const lastNewsAt = lastNews(events)?.happenedAt ?? null;
   const isMoving = status === SHIPMENT_STATUS.InTransit;
@@ -234,7 +327,7 @@ export function reckon(trip: Trip, said: readonly TrackingEvent[], now: Instant)
   const inTime = stops.map((stop): StopInTime => ({
     status: stop.status,
     arrivedAt: stop.arrivedAt,
-    etaAt: etas.get(stop.stopNumber)?.at ?? null,
+    eta: etas.get(stop.stopNumber) ?? null,
     appointmentAt: stop.appointmentAt,
     earlyAt: stop.earlyAt,
     lateAt: stop.lateAt,
@@ -244,15 +337,17 @@ export function reckon(trip: Trip, said: readonly TrackingEvent[], now: Instant)
   const reckoned = stops.map((stop, index): ReckonedStop => {
     const isNext = stop.stopNumber === current?.stopNumber;
     const facts = { now, toleranceMinutes: trip.toleranceMinutes, isSilent: silent && isNext };
+    const { status: onTimeStatus, atRiskReason } = assessStop(inTime[index]!, facts);
     return {
       stopNumber: stop.stopNumber,
       stopType: stop.stopType,
       status: stop.status,
       arrivedAt: stop.arrivedAt,
       departedAt: stop.departedAt,
-      etaAt: inTime[index]!.etaAt,
+      eta: rangeOf(etas.get(stop.stopNumber)),
       etaSteps: etas.get(stop.stopNumber)?.steps ?? [],
-      onTimeStatus: onTimeOf(inTime[index]!, facts),
+      onTimeStatus,
+      atRiskReason,
       promisedDay: inTime[index]!.promisedDay,
     };
   });
@@ -263,6 +358,7 @@ export function reckon(trip: Trip, said: readonly TrackingEvent[], now: Instant)
     status,
     onTimeStatus,
     exception: isOnTheRoad(status) ? exceptionOf(onTimeStatus, silent) : null,
+    atRiskReason: isOnTheRoad(status) && onTimeStatus === 'AtRisk' ? firstReason(reckoned) : '',
     currentStopNumber: current?.stopNumber ?? null,
     etaAt: current === null ? null : (etas.get(current.stopNumber)?.at ?? null),
     lastNewsAt,

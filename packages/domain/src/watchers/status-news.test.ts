@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { instantOfIso } from '../units/zoned-time.ts';
+import type { EtaRange } from '../tracking/eta-range.ts';
 import { onTimeNews, statusNews, type NewsStop } from './status-news.ts';
 
 const NOON_UTC = instantOfIso('2026-11-17T12:00:00Z');
+const NEWS_AT = instantOfIso('2026-11-17T06:00:00Z');
+const exactly = (at: number): EtaRange => ({ at, earliestAt: at, latestAt: at, newsAt: NEWS_AT });
 const stop = (change: Partial<NewsStop>): NewsStop => ({
   status: 'Open',
   onTimeStatus: 'Late',
   arrivedAt: null,
-  etaAt: NOON_UTC,
+  eta: exactly(NOON_UTC),
+  atRiskReason: '',
   zone: 'America/Chicago',
   city: 'Nashville',
   state: 'TN',
@@ -19,11 +23,11 @@ it('names the status', () => {
 });
 
 it.each<[string, NewsStop[], string]>([
-  ['the zone of the stop', [stop({})], 'Late to Nashville, TN: ETA 11/17/2026 06:00 CST.'],
+  ['the zone of the stop', [stop({})], 'Late to Nashville, TN: ETA 11/17/2026 06:00 CST, from news 6 h ago.'],
   [
     'daylight time',
-    [stop({ etaAt: instantOfIso('2026-07-01T12:00:00Z') })],
-    'Late to Nashville, TN: ETA 07/01/2026 07:00 CDT.',
+    [stop({ eta: exactly(instantOfIso('2026-07-01T12:00:00Z')) })],
+    'Late to Nashville, TN: ETA 07/01/2026 07:00 CDT, from news 6 h ago.',
   ],
   [
     'an arrival',
@@ -33,10 +37,20 @@ it.each<[string, NewsStop[], string]>([
   [
     'the stop ahead before one that is behind',
     [stop({ status: 'Complete', city: 'Joliet', state: 'IL' }), stop({ zone: 'America/New_York' })],
-    'Late to Nashville, TN: ETA 11/17/2026 07:00 EST.',
+    'Late to Nashville, TN: ETA 11/17/2026 07:00 EST, from news 6 h ago.',
   ],
-  ['no time where it is hidden', [stop({ etaAt: null, zone: null })], 'Late to Nashville, TN.'],
+  [
+    'the range of an ETA from old news',
+    [stop({ eta: { ...exactly(NOON_UTC), latestAt: NOON_UTC + 3_600_000 } })],
+    'Late to Nashville, TN: ETA 11/17/2026 06:00 CST (between 11/17/2026 06:00 CST and 11/17/2026 07:00 CST), from news 6 h ago.',
+  ],
+  [
+    'why it is at risk',
+    [stop({ atRiskReason: 'No news of the truck since 11/17/2026 00:00 CST.' })],
+    'Late to Nashville, TN: ETA 11/17/2026 06:00 CST, from news 6 h ago. No news of the truck since 11/17/2026 00:00 CST.',
+  ],
+  ['no time where it is hidden', [stop({ eta: null, zone: null })], 'Late to Nashville, TN.'],
   ['no stop where none shows it', [stop({ onTimeStatus: null })], 'Late.'],
 ])('says %s', (_what, stops, words) => {
-  expect(onTimeNews('Late', stops)).toBe(words);
+  expect(onTimeNews('Late', stops, NOON_UTC)).toBe(words);
 });

@@ -11,6 +11,8 @@ import { makeInsuredCarrier } from '../../../test/records.ts';
 import { runJobsOf } from '../../../test/run-jobs.ts';
 import { auditOf } from '../../../test/trail.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
+import { companyScope } from '../../platform/scope.ts';
+import { trackingOf } from './commands/read-tracking.ts';
 
 let world: World;
 let companyId: string;
@@ -391,6 +393,59 @@ describe('a carrier', () => {
     const stranger = await world.makeUser(await world.makeCompany('Stranger'));
     const foreign = (await stranger.post('/outside-keys', { name: 'Foreign', kind: 'Provider' })).body.key;
     expect((await loads(foreign)).body.loads).toEqual([]);
+  });
+});
+
+describe('an ETA from old news', () => {
+  it('is never now or in the past, carries the age of the news, and widens with it', async () => {
+    const moving = await booked({ pickup: 0, delivery: 72 });
+    const leftAt = Date.now() - HOUR;
+    await say(moving, { kind: 'Departure', stopNumber: 1, activityDateTime: new Date(leftAt).toISOString() });
+    const scope = companyScope(world.database, companyId, { userId: null, requestId: null });
+    const read = (now: number) => scope.inCompany(async (db) => (await trackingOf(db, moving.id, now)).stops[1]!);
+    let width = -1;
+    for (const hours of [0, 6, 30, 200]) {
+      const now = leftAt + hours * HOUR;
+      const stop = await read(now);
+      const [eta, earliest, latest] = [stop.etaDateTime, stop.etaEarliestDateTime, stop.etaLatestDateTime].map((time) =>
+        Date.parse(time!),
+      ) as [number, number, number];
+      expect(earliest, `${hours} hours`).toBeGreaterThan(now);
+      expect(eta).toBeGreaterThanOrEqual(earliest + (hours === 0 ? 0 : HOUR));
+      expect(latest - earliest).toBeGreaterThan(width);
+      expect(stop.etaNewsDateTime).toBe(new Date(leftAt).toISOString());
+      width = latest - earliest;
+    }
+  });
+
+  it('is stored for lists and visitors with the reason why it is at risk', async () => {
+    const moving = await booked({ pickup: -24, delivery: 72 });
+    await say(moving, {
+      kind: 'Departure',
+      stopNumber: 1,
+      activityDateTime: ago(5 * HOUR),
+      overrideReason: 'It left.',
+    });
+    const { body } = await planner.get(`/shipments?searchTerm=${moving.number}`);
+    const [listed] = body.data;
+    expect(listed).toMatchObject({ exception: 'NoNews', onTimeStatus: 'AtRisk' });
+    expect(listed.atRiskReason).toMatch(/^No news of the truck since \d\d\/\d\d\/\d{4} \d\d:\d\d E[DS]T\.$/);
+    const { etaDateTime, etaEarliestDateTime, etaLatestDateTime, etaNewsDateTime } = listed.nextStop;
+    const instants = [etaNewsDateTime, etaEarliestDateTime, etaDateTime, etaLatestDateTime].map((time) =>
+      Date.parse(time),
+    );
+    expect(instants).toEqual(instants.toSorted((one, other) => one - other));
+    expect(new Set(instants).size).toBe(4);
+    const visitor = await world.admin.query(
+      'select eta_earliest_at, eta_latest_at, eta_news_at from shipment_stop where shipment_id = $1 and stop_number = 2',
+      [moving.id],
+    );
+    expect(Object.values(visitor.rows[0])).not.toContain(null);
+  });
+
+  it('does not call a shipment at risk two days before its pickup', async () => {
+    const moving = await booked({ pickup: 48, delivery: 120 });
+    expect(await tracked(moving)).toMatchObject({ onTimeStatus: 'OnTime', exception: null, atRiskReason: '' });
   });
 });
 

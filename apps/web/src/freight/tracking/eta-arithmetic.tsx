@@ -12,6 +12,7 @@ const WORDS: Record<TripStepKind, string> = {
   Wait: 'wait for the dock',
   Dock: 'at the dock',
   Told: 'as the carrier said',
+  NoNews: 'without news',
 };
 
 /** "Drive 8 h, 440 mi". */

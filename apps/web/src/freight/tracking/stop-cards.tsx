@@ -2,10 +2,11 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/layout/page-frame.tsx';
 import { OnTimeSign } from '../orders/order-status.tsx';
+import { useMinute } from '../../ui/use-minute.ts';
 import { townOf } from '../orders/place-name.ts';
 import { EtaArithmetic } from './eta-arithmetic.tsx';
 import { stopTitle, type StopOnTheWay } from './stop-on-the-way.ts';
-import { fullTime, lateness, promisedTime, visitInWords } from './times.ts';
+import { etaText, lateness, promisedTime, visitInWords } from './times.ts';
 import styles from './tracking.module.css';
 
 interface StopCardsProps {
@@ -63,6 +64,7 @@ export function StopCards({ stops, currentStopNumber, aside, renderPromised, ren
                 <span>{renderPromised?.(stop) || promisedTime(stop) || 'No time set'}</span>
                 <Visit stop={stop} />
               </p>
+              {stop.atRiskReason !== '' && <p className={styles.atRisk}>{stop.atRiskReason}</p>}
               {renderMore?.(stop)}
               <EtaArithmetic steps={stop.etaSteps} zone={stop.zone} />
             </div>
@@ -74,10 +76,9 @@ export function StopCards({ stops, currentStopNumber, aside, renderPromised, ren
 }
 
 function Visit({ stop }: { stop: StopOnTheWay }) {
+  const now = useMinute();
   const late = lateness(stop);
-  const said =
-    visitInWords(stop) ||
-    (stop.eta === null || stop.status === 'Complete' ? '' : `ETA ${fullTime(stop.eta, stop.zone)}`);
+  const said = visitInWords(stop) || (stop.status === 'Complete' ? '' : etaText(stop, now));
   const text = [said, late].filter(Boolean).join(', ');
   return text === '' ? null : <span data-late={late === null ? undefined : ''}>{text}</span>;
 }

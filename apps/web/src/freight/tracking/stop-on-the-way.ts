@@ -1,4 +1,5 @@
 import type { OnTimeStatus } from '@lanewright/domain/orders/on-time.ts';
+import type { EtaRange } from '@lanewright/domain/tracking/eta-range.ts';
 import type { StopStatus } from '@lanewright/domain/tracking/standing.ts';
 import type { TripStepKind } from '@lanewright/domain/hours-of-service/drive.ts';
 import { townOf } from '../orders/place-name.ts';
@@ -33,8 +34,12 @@ export interface StopOnTheWay {
   arrived: string | null;
   departed: string | null;
   eta: string | null;
+  /** The same with its uncertainty and the news that it follows from. */
+  etaRange: EtaRange | null;
   etaSteps: readonly EtaStep[];
   onTimeStatus: OnTimeStatus | null;
+  /** Why it is at risk; empty where it is not, and for visitors. */
+  atRiskReason: string;
   /** Of the way to it; null where nobody has said anything of it. */
   percent: number | null;
 }

@@ -1,3 +1,4 @@
+import { isWide, newsAgeText } from '@lanewright/domain/tracking/eta-range.ts';
 import { latenessInWords } from '@lanewright/domain/tracking/on-time.ts';
 import { hoursAndMinutes } from '@lanewright/domain/units/wall-time.ts';
 import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
@@ -45,6 +46,15 @@ export function visitInWords({ arrived, departed, zone }: StopOnTheWay): string 
     ...(departed === null ? [] : [`departed ${fullTime(departed, zone)}`]),
   ].join(', ');
   return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** "ETA 11/17/2026 14:10 CST, from news 2 h ago", with its range where that is wide; empty where nothing is known. */
+export function etaText({ etaRange, zone }: Pick<StopOnTheWay, 'etaRange' | 'zone'>, now: number): string {
+  if (etaRange === null) return '';
+  const iso = (instant: number) => new Date(instant).toISOString();
+  const [from, to] = [dayAndClock(iso(etaRange.earliestAt), zone), dayAndClock(iso(etaRange.latestAt), zone)];
+  const range = isWide(etaRange) ? ` (between ${from} and ${to})` : '';
+  return `ETA ${fullTime(iso(etaRange.at), zone)}${range}, ${newsAgeText(etaRange.newsAt, now)}`;
 }
 
 /** Against what people were told, not against the tolerance: "70 min late". Null where it is not late. */

@@ -48,6 +48,9 @@ const makeStop = (stopNumber: number, changes: Partial<PublicStop> = {}): Public
   arrivedDateTime: stopNumber === 1 ? '2026-11-16T14:12:00Z' : null,
   departedDateTime: stopNumber === 1 ? '2026-11-16T15:41:00Z' : null,
   etaDateTime: stopNumber === 1 ? null : '2026-11-17T20:10:00Z',
+  etaEarliestDateTime: stopNumber === 1 ? null : '2026-11-17T19:10:00Z',
+  etaLatestDateTime: stopNumber === 1 ? null : '2026-11-17T23:10:00Z',
+  etaNewsDateTime: stopNumber === 1 ? null : '2026-11-17T13:10:00Z',
   ianaTimezone: 'America/Chicago',
   companyName: stopNumber === 1 ? 'Oat Millers' : 'Harvest Lane',
   companyAlias: '',
@@ -160,11 +163,12 @@ describe('the landing page', () => {
 
 describe('a shipment', () => {
   it('shows who ships, where it is, when it arrives and what it costs the air', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-17T19:30:00Z'));
     await open(NUMBER);
     for (const text of [
       'Shipped by Northfield Foods',
       'In Transit',
-      'ETA 11/17/2026 14:10 CST',
+      'ETA 11/17/2026 14:10 CST (between 11/17 13:10 and 11/17 17:10), from news 6 h ago',
       '70 min late, after the 13:00 appointment',
       '765.0 mi',
       '404.0 mi',

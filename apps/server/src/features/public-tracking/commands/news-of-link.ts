@@ -1,4 +1,5 @@
 import type { PublicStop } from '@lanewright/contract/public-tracking.ts';
+import { etaOfIso } from '@lanewright/domain/tracking/eta-range.ts';
 import { onTimeNews, statusNews, type NewsStop } from '@lanewright/domain/watchers/status-news.ts';
 import type { NewsKind } from '@lanewright/domain/watchers/watcher.ts';
 import { readAsVisitor } from '../../../platform/database/as-visitor.ts';
@@ -12,7 +13,8 @@ const toNewsStop = (stop: PublicStop): NewsStop => ({
   status: stop.status,
   onTimeStatus: stop.onTimeStatus,
   arrivedAt: instant(stop.arrivedDateTime),
-  etaAt: instant(stop.etaDateTime),
+  eta: etaOfIso(stop),
+  atRiskReason: '',
   zone: stop.ianaTimezone,
   city: stop.locationAddress.city,
   state: stop.locationAddress.governingDistrictAbbreviation,
@@ -39,7 +41,7 @@ export async function newsOfLink(
     texts: [
       ...(kinds.has('ShipmentStatus') ? [statusNews(shipmentStatus)] : []),
       ...(kinds.has('OnTimeStatus') && onTimeStatus !== null
-        ? [onTimeNews(onTimeStatus, page.stops.map(toNewsStop))]
+        ? [onTimeNews(onTimeStatus, page.stops.map(toNewsStop), Date.now())]
         : []),
     ],
   };

@@ -16,6 +16,9 @@ interface StopRow {
   stopType: NextStop['stopType'];
   status: string;
   etaAt: string | null;
+  etaEarliestAt: string | null;
+  etaLatestAt: string | null;
+  etaNewsAt: string | null;
   companyName: string | null;
   city: string | null;
   state: string | null;
@@ -44,6 +47,7 @@ interface Row extends Pick<
   | 'pickupNumber'
   | 'onTimeStatus'
   | 'exception'
+  | 'atRiskReason'
   | 'lastNews'
 > {
   status: ShipmentStatus;
@@ -70,6 +74,7 @@ interface Row extends Pick<
 /** One of its stops, with the earliest times that its orders have there. */
 const stop = (which: RawBuilder<unknown>) => sql`(
   select json_build_object('stopNumber', p.stop_number, 'stopType', p.stop_type, 'status', p.status, 'etaAt', p.eta_at,
+    'etaEarliestAt', p.eta_earliest_at, 'etaLatestAt', p.eta_latest_at, 'etaNewsAt', p.eta_news_at,
     'companyName', o.company, 'city', o.city, 'state', o.state, 'zone', o.zone, 'earlyAt', o.early, 'lateAt', o.late,
     'appointmentAt', o.appointment)
   from shipment_stop p
@@ -90,7 +95,8 @@ export async function loadListedShipments(db: Db, ids: readonly string[]): Promi
       s.shipping_mode as "shippingMode", s.equipment_mode as "equipmentMode", s.is_hazmat as "isHazmat",
       s.stop_count as "stopCount", s.weight, s.pallets as "palletCount", s.miles, s.cost::float8 as "totalCost", s.carrier_id,
       s.carrier_name, s.pro_number as "proNumber", s.pickup_number as "pickupNumber", s.origin_city, s.origin_state,
-      s.destination_city, s.destination_state, s.on_time_status as "onTimeStatus", s.exception, s.last_news as "lastNews",
+      s.destination_city, s.destination_state, s.on_time_status as "onTimeStatus", s.exception,
+      s.at_risk_reason as "atRiskReason", s.last_news as "lastNews",
       s.last_news_at, s.latitude, s.longitude, s.position_at, s.eta_at, s.delivered_at, s.booked_at,
       array(
         select o.order_number from shipment_order m
@@ -111,38 +117,41 @@ export async function loadListedShipments(db: Db, ids: readonly string[]): Promi
 
 const NOWHERE = { city: '', state: '' };
 
-/** By the clocks of the place. */
+const inZoneOf = (stop: StopRow | null) => (time: string | null | undefined) =>
+  time === null || time === undefined ? null : isoAt(stop?.zone ?? 'UTC', Date.parse(time));
+
+/** In the time zone of the place. */
 function timesOf(stop: StopRow | null) {
-  const at = (time: string | null | undefined) =>
-    time === null || time === undefined ? null : isoAt(stop?.zone ?? 'UTC', Date.parse(time));
+  const at = inZoneOf(stop);
   return {
     earlyDateTime: at(stop?.earlyAt),
     lateDateTime: at(stop?.lateAt),
     appointmentDateTime: at(stop?.appointmentAt),
-    etaDateTime: at(stop?.etaAt),
   };
 }
 
 function stopOf(stop: StopRow | null, town: { city: string; state: string }): ListedStop {
-  const { etaDateTime: _eta, ...times } = timesOf(stop);
   return {
     companyName: stop?.companyName ?? '',
     city: town.city || (stop?.city ?? ''),
     state: town.state || (stop?.state ?? ''),
     ianaTimeZone: stop?.zone ?? null,
-    ...times,
+    ...timesOf(stop),
   };
 }
 
 function nextStopOf({ next, eta_at: etaAt }: Row): NextStop | null {
   if (next === null) return null;
-  const etaDateTime = timesOf(next).etaDateTime ?? (etaAt === null ? null : isoAt(next.zone ?? 'UTC', etaAt.getTime()));
+  const at = inZoneOf(next);
   return {
     ...stopOf(next, NOWHERE),
     stopNumber: next.stopNumber,
     stopType: next.stopType,
     isThere: next.status === 'Arrived',
-    etaDateTime,
+    etaDateTime: at(next.etaAt ?? etaAt?.toISOString()),
+    etaEarliestDateTime: at(next.etaEarliestAt),
+    etaLatestDateTime: at(next.etaLatestAt),
+    etaNewsDateTime: at(next.etaNewsAt),
   };
 }
 
@@ -178,6 +187,7 @@ function asListed(row: Row): ListedShipment {
     destination: stopOf(row.last, { city: row.destination_city, state: row.destination_state }),
     onTimeStatus: row.onTimeStatus,
     exception: row.exception,
+    atRiskReason: row.atRiskReason,
     nextStop: nextStopOf(row),
     lastNews: row.lastNews,
     lastNewsDateTime: iso(row.last_news_at),

@@ -1,3 +1,4 @@
+import type { etaFields } from '@lanewright/contract/eta.ts';
 import { MOST_POSITIONS, type ShipmentPosition, type WhichShipments } from '@lanewright/contract/shipment-list.ts';
 import { IN_MOTION } from '@lanewright/domain/shipments/shipment-views.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
@@ -12,8 +13,11 @@ import { askingOf } from './find-shipments.ts';
 import { readFilter } from './read-filter.ts';
 import { shipmentListing } from './shipment-list.ts';
 
-type Row = Omit<ShipmentPosition, 'nextStop' | 'etaDateTime' | 'ianaTimeZone'> & {
+type Row = Omit<ShipmentPosition, 'nextStop' | 'ianaTimeZone' | keyof typeof etaFields> & {
   eta_at: Date | null;
+  eta_earliest_at: Date | null;
+  eta_latest_at: Date | null;
+  eta_news_at: Date | null;
   city: string | null;
   state: string | null;
   zone: string | null;
@@ -36,7 +40,8 @@ export function findPositions(scope: UserScope, { timeZone, ...filter }: WhichSh
     ]);
     const { rows } = await sql<Row>`${plannedEachTime}
       select s.id, s.shipment_number as "shipmentNumber", s.latitude, s.longitude, s.status as "shipmentStatus",
-        s.on_time_status as "onTimeStatus", s.exception, s.eta_at, p.city, p.state, p.iana_time_zone as zone
+        s.on_time_status as "onTimeStatus", s.exception, s.at_risk_reason as "atRiskReason",
+        s.eta_at, t.eta_earliest_at, t.eta_latest_at, t.eta_news_at, p.city, p.state, p.iana_time_zone as zone
       from (
         select * from shipment ${matching} order by shipment.tracking_sort, shipment.id limit ${MOST_POSITIONS + 1}
       ) s
@@ -48,11 +53,25 @@ export function findPositions(scope: UserScope, { timeZone, ...filter }: WhichSh
   });
 }
 
-function asPosition({ eta_at: etaAt, city, state, zone, ...truck }: Row): ShipmentPosition {
+function asPosition(row: Row): ShipmentPosition {
+  const {
+    eta_at: eta,
+    eta_earliest_at: earliest,
+    eta_latest_at: latest,
+    eta_news_at: news,
+    city,
+    state,
+    zone,
+    ...truck
+  } = row;
+  const inZone = (at: Date | null) => (at === null ? null : isoAt(zone ?? 'UTC', at.getTime()));
   return {
     ...truck,
     nextStop: [city, state].filter(Boolean).join(', '),
-    etaDateTime: etaAt === null ? null : isoAt(zone ?? 'UTC', etaAt.getTime()),
+    etaDateTime: inZone(eta),
+    etaEarliestDateTime: inZone(earliest),
+    etaLatestDateTime: inZone(latest),
+    etaNewsDateTime: inZone(news),
     ianaTimeZone: zone,
   };
 }

@@ -90,7 +90,7 @@ async function tellOnTime(db: Db, scope: Scope, { trip, reckoned, orders, now }:
     record: Pick<News, 'entityType' | 'entityId' | 'link'>,
     status: OnTimeStatus,
     stops: Reckoned['stops'],
-  ) => ({ ...record, kind: 'OnTimeStatus', text: onTimeNews(status, newsStops(stops, trip)) }) as const;
+  ) => ({ ...record, kind: 'OnTimeStatus', text: onTimeNews(status, newsStops(stops, trip), now.getTime()) }) as const;
   const overall = reckoned.onTimeStatus;
   const notified = isOnTimeNews(standing.onTimeStatus, overall)
     ? await tellWatchers(db, scope, newsOf(recordOfShipment(shipment), overall, reckoned.stops), { now })
@@ -120,6 +120,7 @@ function isSeenAnew({ shipment, standing }: LoadedTrip, reckoned: Reckoned): boo
     shipment.status !== reckoned.status ||
     standing.onTimeStatus !== reckoned.onTimeStatus ||
     standing.exception !== reckoned.exception ||
+    standing.atRiskReason !== reckoned.atRiskReason ||
     time(standing.etaAt) !== reckoned.etaAt ||
     time(standing.lastNewsAt) !== reckoned.lastNewsAt ||
     standing.latitude !== (reckoned.seen?.latitude ?? null) ||

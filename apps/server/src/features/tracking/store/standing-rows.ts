@@ -10,6 +10,7 @@ import type { Scope } from '../../../platform/scope.ts';
 export interface KeptStanding {
   onTimeStatus: OnTimeStatus | null;
   exception: ShipmentException | null;
+  atRiskReason: string;
   etaAt: Date | null;
   lastNewsAt: Date | null;
   latitude: number | null;
@@ -20,7 +21,7 @@ export interface KeptStanding {
 
 export async function standingOf(db: Db, shipmentId: string): Promise<KeptStanding> {
   const { rows } = await sql<KeptStanding>`
-    select on_time_status as "onTimeStatus", exception, eta_at as "etaAt", last_news_at as "lastNewsAt", latitude, longitude,
+    select on_time_status as "onTimeStatus", exception, at_risk_reason as "atRiskReason", eta_at as "etaAt", last_news_at as "lastNewsAt", latitude, longitude,
       driver_name as "driverName", driver_phone as "driverPhone"
     from shipment where company_id = (select current_company()) and id = ${shipmentId}::uuid`.execute(db);
   return rows[0]!;
@@ -68,15 +69,22 @@ export async function saveStanding(
     status: stop.status,
     arrived_at: iso(stop.arrivedAt),
     departed_at: iso(stop.departedAt),
-    eta_at: iso(stop.etaAt),
+    eta_at: iso(stop.eta?.at ?? null),
+    eta_earliest_at: iso(stop.eta?.earliestAt ?? null),
+    eta_latest_at: iso(stop.eta?.latestAt ?? null),
+    eta_news_at: iso(stop.eta?.newsAt ?? null),
     eta_steps: stop.etaSteps,
     on_time_status: stop.onTimeStatus,
+    at_risk_reason: stop.atRiskReason,
   }));
   await sql`
     update shipment_stop s set leg_miles = r.leg_miles, status = r.status, arrived_at = r.arrived_at,
-      departed_at = r.departed_at, eta_at = r.eta_at, eta_steps = r.eta_steps, on_time_status = r.on_time_status
+      departed_at = r.departed_at, eta_at = r.eta_at, eta_earliest_at = r.eta_earliest_at, eta_latest_at = r.eta_latest_at,
+      eta_news_at = r.eta_news_at, eta_steps = r.eta_steps, on_time_status = r.on_time_status,
+      at_risk_reason = r.at_risk_reason
     from jsonb_to_recordset(${JSON.stringify(stops)}::jsonb) as r (stop_number smallint, leg_miles float8, status text,
-      arrived_at timestamptz, departed_at timestamptz, eta_at timestamptz, eta_steps jsonb, on_time_status text)
+      arrived_at timestamptz, departed_at timestamptz, eta_at timestamptz, eta_earliest_at timestamptz,
+      eta_latest_at timestamptz, eta_news_at timestamptz, eta_steps jsonb, on_time_status text, at_risk_reason text)
     where s.company_id = (select current_company()) and s.shipment_id = ${shipmentId}::uuid
       and s.stop_number = r.stop_number`.execute(db);
   const at = (instant: number | null) => (instant === null ? null : new Date(instant));
@@ -86,6 +94,7 @@ export async function saveStanding(
       status: reckoned.status,
       on_time_status: reckoned.onTimeStatus,
       exception: reckoned.exception,
+      at_risk_reason: reckoned.atRiskReason,
       tracking_sort: trackingSort(reckoned),
       next_stop_number: reckoned.currentStopNumber,
       eta_at: at(reckoned.etaAt),
@@ -204,8 +213,12 @@ export async function clearStanding(db: Db, shipmentId: string): Promise<void> {
       arrived_at: null,
       departed_at: null,
       eta_at: null,
+      eta_earliest_at: null,
+      eta_latest_at: null,
+      eta_news_at: null,
       eta_steps: '[]',
       on_time_status: null,
+      at_risk_reason: '',
       late_reason: '',
       late_fault: null,
     })

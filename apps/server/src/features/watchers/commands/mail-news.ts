@@ -110,7 +110,9 @@ async function orderNewsForVisitor(db: Db, scope: Scope, some: readonly WaitingN
   const kinds = new Set(some.map(({ kind }) => kind));
   const texts = [
     ...(kinds.has('ShipmentStatus') ? [orderStatusNews(status)] : []),
-    ...(kinds.has('OnTimeStatus') && onTimeStatus !== null && stops !== null ? [onTimeNews(onTimeStatus, stops)] : []),
+    ...(kinds.has('OnTimeStatus') && onTimeStatus !== null && stops !== null
+      ? [onTimeNews(onTimeStatus, stops, Date.now())]
+      : []),
   ];
   return { watcherId, name, texts, openPath: stops && `${trackingPath(number)}#${token}` };
 }

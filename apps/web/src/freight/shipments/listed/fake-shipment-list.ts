@@ -43,6 +43,9 @@ export const makeNextStop = (facts: Partial<NextStop> = {}): NextStop => ({
   stopType: 'Dropoff',
   isThere: false,
   etaDateTime: '2026-11-20T16:10:00-05:00',
+  etaEarliestDateTime: null,
+  etaLatestDateTime: null,
+  etaNewsDateTime: null,
   ...facts,
 });
 
@@ -70,6 +73,7 @@ export function makeListedShipment(number: number, facts: Partial<ListedShipment
     destination: DESTINATION,
     onTimeStatus: null,
     exception: null,
+    atRiskReason: '',
     nextStop: null,
     lastNews: '',
     lastNewsDateTime: null,
@@ -105,8 +109,12 @@ export const positionOf = (shipment: ListedShipment): ShipmentPosition => ({
   shipmentStatus: shipment.shipmentStatus,
   onTimeStatus: shipment.onTimeStatus,
   exception: shipment.exception,
+  atRiskReason: shipment.atRiskReason,
   nextStop: shipment.nextStop ? `${shipment.nextStop.city}, ${shipment.nextStop.state}` : '',
   etaDateTime: shipment.nextStop?.etaDateTime ?? null,
+  etaEarliestDateTime: shipment.nextStop?.etaEarliestDateTime ?? null,
+  etaLatestDateTime: shipment.nextStop?.etaLatestDateTime ?? null,
+  etaNewsDateTime: shipment.nextStop?.etaNewsDateTime ?? null,
   ianaTimeZone: shipment.nextStop?.ianaTimeZone ?? null,
 });
 

@@ -15,9 +15,26 @@ it.each([
 });
 
 it('says when it arrives by the clocks of the place', () => {
-  expect(arrivalText(makeNextStop({ etaDateTime: '2026-11-20T16:10:00-05:00' }))).toMatch(/^ETA 11\/20.* 16:10 EST$/);
-  expect(arrivalText(makeNextStop({ etaDateTime: null }))).toBe('');
-  expect(arrivalText(makeNextStop({ isThere: true }))).toBe('There now');
+  const planned = makeNextStop({ etaDateTime: '2026-11-20T16:10:00-05:00' });
+  expect(arrivalText(planned, NOW)).toMatch(/^ETA 11\/20.* 16:10 EST, as planned, no news yet$/);
+  expect(arrivalText(makeNextStop({ etaDateTime: null }), NOW)).toBe('');
+  expect(arrivalText(makeNextStop({ isThere: true }), NOW)).toBe('There now');
+});
+
+it.each([
+  ['2026-11-20T16:10:00-05:00', '2026-11-20T17:09:00-05:00', /^ETA 11\/20.* 16:10 EST, from news 6 h ago$/],
+  [
+    '2026-11-20T16:10:00-05:00',
+    '2026-11-20T17:10:00-05:00',
+    /^ETA 11\/20.* 16:10 EST \(between 11\/20.* 16:10 and 11\/20.* 17:10\), from news 6 h ago$/,
+  ],
+])('carries the age of its news, and its range where that is wide: %s to %s', (earliest, latest, said) => {
+  const stop = makeNextStop({
+    etaEarliestDateTime: earliest,
+    etaLatestDateTime: latest,
+    etaNewsDateTime: '2026-11-17T05:30:00Z',
+  });
+  expect(arrivalText(stop, NOW)).toMatch(said);
 });
 
 it('says how late it is, against the appointment where there is one', () => {

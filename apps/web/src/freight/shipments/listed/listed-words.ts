@@ -1,7 +1,9 @@
+import type { etaFields } from '@lanewright/contract/eta.ts';
 import type { ListedShipment, ListedStop, NextStop } from '@lanewright/contract/shipment-list.ts';
 import { choiceName } from '@lanewright/domain/orders/lists.ts';
 import { onTimeLabel } from '@lanewright/domain/orders/on-time.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { ageInWords, etaOfIso, isWide, newsAgeText } from '@lanewright/domain/tracking/eta-range.ts';
 import { exceptionLabel, latenessInWords } from '@lanewright/domain/tracking/on-time.ts';
 import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
 import { dayOfInstant } from '../../../ui/readable-instants.ts';
@@ -28,10 +30,22 @@ export function instantText(instant: string, zone: string | null): string {
   return zone === null ? said : `${said} ${zoneShort(zone, localOfIso(zone, instant).date)}`;
 }
 
-/** "ETA 11/18 14:20 EST"; "There now" once it is. Empty while nobody knows. */
-export function arrivalText({ isThere, etaDateTime, ianaTimeZone }: NextStop): string {
-  if (isThere) return 'There now';
-  return etaDateTime === null ? '' : `ETA ${instantText(etaDateTime, ianaTimeZone)}`;
+/** "ETA 11/18 14:20 EST, from news 2 h ago"; "There now" once it is. Empty while nobody knows. */
+export function arrivalText(stop: NextStop, now: number): string {
+  return stop.isThere ? 'There now' : listedEta(stop, now);
+}
+
+type ListedEta = Pick<NextStop, 'ianaTimeZone' | keyof typeof etaFields>;
+
+/** With its range where that is wide. */
+export function listedEta(stop: ListedEta, now: number): string {
+  const eta = etaOfIso(stop);
+  if (eta === null) return '';
+  const [earliest, latest] = [stop.etaEarliestDateTime, stop.etaLatestDateTime].map((at) =>
+    at === null ? '' : windowText({ early: at, late: at, appointment: null, zone: stop.ianaTimeZone }),
+  );
+  const range = isWide(eta) ? ` (between ${earliest} and ${latest})` : '';
+  return `ETA ${instantText(stop.etaDateTime!, stop.ianaTimeZone)}${range}, ${newsAgeText(eta.newsAt, now)}`;
 }
 
 /** "70 min late", at the stop that is next; empty where it is in time or nobody knows. */
@@ -46,11 +60,8 @@ const MINUTE_MS = 60_000;
 
 /** "just now", "25 min ago", "3 h ago", "2 days ago". */
 export function agoText(instant: string, now: number): string {
-  const minutes = Math.floor((now - Date.parse(instant)) / MINUTE_MS);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${minutes} min ago`;
-  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ago`;
-  return `${Math.floor(minutes / 1_440)} days ago`;
+  const ms = now - Date.parse(instant);
+  return ms < MINUTE_MS ? 'just now' : `${ageInWords(ms)} ago`;
 }
 
 /** Nothing can be early or late before a carrier has it. */

@@ -5,6 +5,7 @@ import {
   type PublicStop,
   type TrackingProof,
 } from '@lanewright/contract/public-tracking.ts';
+import { etaOfIso } from '@lanewright/domain/tracking/eta-range.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import type { SeenAt, StopOnTheWay } from '../../../freight/tracking/stop-on-the-way.ts';
@@ -92,8 +93,10 @@ export const asStop = (stop: PublicStop): StopOnTheWay => ({
   arrived: stop.arrivedDateTime,
   departed: stop.departedDateTime,
   eta: stop.etaDateTime,
+  etaRange: etaOfIso(stop),
   etaSteps: [],
   onTimeStatus: stop.onTimeStatus,
+  atRiskReason: '',
   percent: stop.percent,
 });
 

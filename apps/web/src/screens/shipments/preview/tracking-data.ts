@@ -1,6 +1,7 @@
 import type { BodyOf } from '@lanewright/contract/endpoint.ts';
 import type { Shipment } from '@lanewright/contract/shipments.ts';
 import { tracking, type CheckCall, type ShipmentTracking, type TrackedStop } from '@lanewright/contract/tracking.ts';
+import { etaOfIso } from '@lanewright/domain/tracking/eta-range.ts';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { SHIPMENTS, showChanged } from '../../../freight/shipments/find-shipment.ts';
@@ -98,8 +99,10 @@ export const asStop = (stop: TrackedStop): StopOnTheWay => ({
   arrived: stop.arrivedDateTime,
   departed: stop.departedDateTime,
   eta: stop.etaDateTime,
+  etaRange: etaOfIso(stop),
   etaSteps: stop.etaSteps,
   onTimeStatus: stop.onTimeStatus,
+  atRiskReason: stop.atRiskReason,
   percent: stop.percent,
 });
 

@@ -113,6 +113,25 @@ describe('a shipment on its way', () => {
     await expect.element(page.getByText('Sam Oduya, 555-0100')).toBeVisible();
   });
 
+  it('says how old the news is that an ETA follows from, how far it may be off, and why a stop is at risk', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T01:00:00Z'));
+    const atRiskReason = 'No news of the truck since 11/19/2026 13:00 CST.';
+    const [first, second] = late().stops!;
+    const quiet = {
+      ...second!,
+      onTimeStatus: 'AtRisk' as const,
+      atRiskReason,
+      etaEarliestDateTime: '2026-11-20T17:40:00Z',
+      etaLatestDateTime: '2026-11-20T23:40:00Z',
+      etaNewsDateTime: '2026-11-19T19:00:00Z',
+    };
+    await open({ told: { ...late(), stops: [first!, quiet] } });
+    await expect
+      .element(page.getByText('ETA 11/20/2026 14:10 EST (between 11/20 12:40 and 11/20 18:40), from news 6 h ago'))
+      .toBeVisible();
+    await expect.element(page.getByText(atRiskReason)).toBeVisible();
+  });
+
   it('says of a segment without news that it has not begun', async () => {
     await open({ told: {} });
     await expect.element(page.getByRole('img', { name: "Segment hasn't been started yet" }).first()).toBeVisible();

@@ -24,7 +24,11 @@ const late = makeMoving(1, {
   exception: 'Late',
   nextStop: makeNextStop(),
 });
-const silent = makeMoving(2, { exception: 'NoNews', onTimeStatus: 'AtRisk' });
+const silent = makeMoving(2, {
+  exception: 'NoNews',
+  onTimeStatus: 'AtRisk',
+  atRiskReason: 'No news of the truck since 11/19/2026 03:00 CST.',
+});
 const fine = makeMoving(3);
 const waiting = makeListedShipment(4, { shipmentStatus: SHIPMENT_STATUS.Booked });
 const ALL = [late, silent, fine, waiting];
@@ -65,8 +69,9 @@ describe('shipments on their way', () => {
     ])
       expect(said).toContain(text);
     // With the year, once it is not this one.
-    expect(said).toMatch(/ETA 11\/20(\/26)? 16:10 EST/);
+    expect(said).toMatch(/ETA 11\/20(\/26)? 16:10 EST, as planned, no news yet/);
     expect(cardOf(silent).element().textContent).toContain('No news');
+    expect(cardOf(silent).element().textContent).toContain('No news of the truck since 11/19/2026 03:00 CST.');
     const [asked] = server.requests(shipmentList.list);
     expect(asked?.query).toMatchObject({
       orderByProperty: 'attention',

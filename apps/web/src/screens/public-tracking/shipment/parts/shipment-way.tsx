@@ -10,13 +10,14 @@ import { milesInWords } from '../../../../freight/tracking/miles.ts';
 import { Stepper } from '../../../../freight/tracking/stepper.tsx';
 import { StopCards } from '../../../../freight/tracking/stop-cards.tsx';
 import type { StopOnTheWay } from '../../../../freight/tracking/stop-on-the-way.ts';
-import { clock, fullTime, lateness } from '../../../../freight/tracking/times.ts';
+import { clock, etaText, fullTime, lateness } from '../../../../freight/tracking/times.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../../ui/layout/page-frame.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { timeZoneHere } from '../../../../ui/time-zone-here.ts';
+import { useMinute } from '../../../../ui/use-minute.ts';
 import { asStop, seenAt, useActivities, useStops, type Shown } from '../data.ts';
 import styles from './tracked-shipment.module.css';
 
@@ -118,6 +119,7 @@ function Way({ shipment, told, activities, updatedAt, failure }: WayProps) {
 }
 
 function NextStop({ stops, current }: { stops: readonly StopOnTheWay[]; current: number | null }) {
+  const now = useMinute();
   const next = stops.find(({ stopNumber }) => stopNumber === current);
   const last = stops.at(-1);
   if (!next)
@@ -136,7 +138,7 @@ function NextStop({ stops, current }: { stops: readonly StopOnTheWay[]; current:
       {next.arrived !== null ? (
         <p className="num">Arrived {fullTime(next.arrived, next.zone)}</p>
       ) : (
-        next.eta !== null && <p className="num">ETA {fullTime(next.eta, next.zone)}</p>
+        next.etaRange !== null && <p className="num">{etaText(next, now)}</p>
       )}
       {late !== null && (
         <p className={styles.late}>

@@ -58,7 +58,8 @@ export function TrackingCard({ shipment, name }: { shipment: ListedShipment; nam
 }
 
 function NextStop({ shipment }: { shipment: ListedShipment }) {
-  const { nextStop } = shipment;
+  const { nextStop, atRiskReason } = shipment;
+  const now = useMinute();
   if (nextStop === null) return <div className={`num ${styles.quiet}`}>{doneText(shipment)}</div>;
   const lateness = latenessText(shipment);
   return (
@@ -68,9 +69,10 @@ function NextStop({ shipment }: { shipment: ListedShipment }) {
         {nextStop.stopNumber}. {townText(nextStop)}
       </div>
       <div className={`num ${styles.quiet} ${styles.facts}`}>
-        <span>{arrivalText(nextStop) || `Due ${timesText(nextStop) || 'any time'}`}</span>
+        <span>{arrivalText(nextStop, now) || `Due ${timesText(nextStop) || 'any time'}`}</span>
         {lateness !== '' && <span className={styles.late}>{lateness}</span>}
       </div>
+      {atRiskReason !== '' && <div className={styles.quiet}>{atRiskReason}</div>}
     </div>
   );
 }

@@ -37,7 +37,8 @@ export const TRACKING_COLUMNS: readonly Column[] = [
   }),
   column('nextStop', 'Next stop', 176, ({ nextStop }) => nextStop && `${nextStop.stopNumber}. ${townText(nextStop)}`),
   // The heading says it.
-  column('eta', 'ETA', 160, ({ nextStop }) => nextStop && arrivalText(nextStop).replace(/^ETA /, '')),
+  column('eta', 'ETA', 232, ({ nextStop }) => nextStop && arrivalText(nextStop, Date.now()).replace(/^ETA /, '')),
+  column('atRiskReason', 'At risk because', 232, ({ atRiskReason }) => atRiskReason),
   column('lateness', 'Late by', 112, (shipment) => latenessText(shipment).replace(/ late$/, '')),
   column('lastNews', 'Last news', 200, ({ lastNews }) => lastNews, { isFlexible: true }),
   column('lastNewsTime', 'Heard', 104, ({ lastNewsDateTime: at }) => at && agoText(at, Date.now())),

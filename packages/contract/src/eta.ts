@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+const instant = z.iso.datetime({ offset: true }).nullable();
+
+/** When a truck is expected at a stop, and how sure that is. */
+export const etaFields = {
+  /** Never in the past when it is calculated. */
+  etaDateTime: instant,
+  /** At the earliest and at the latest: further apart the older the news is. */
+  etaEarliestDateTime: instant,
+  etaLatestDateTime: instant,
+  /** The last news that the ETA follows from; null while it is only planned. */
+  etaNewsDateTime: instant,
+};
