@@ -26,7 +26,9 @@ export function withFreightTerm(order: OrderDraft, freightTermType: FreightTerm 
 export function withShippingMode(order: OrderDraft, shippingMode: ShippingMode | null, facts: OrderFacts): OrderDraft {
   const isLess = isLessThanTruckload({ shippingMode });
   const wasLess = isLessThanTruckload(order);
-  const joined = isLess ? withStopsAndNeeds(order, joinedStops(order.stops), facts) : order;
+  const joined = isLess
+    ? withCustomsDefaults(withStopsAndNeeds(order, joinedStops(order.stops), facts), order, facts)
+    : order;
   const changed = { ...joined, shippingMode };
   const equipped = wasLess && !isLess ? withPresetEquipment(changed, facts) : changed;
   const asked = isLess && !wasLess ? withServicesOfPlaces(equipped, facts) : equipped;

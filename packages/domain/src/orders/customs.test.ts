@@ -4,6 +4,7 @@ import { withStopLocation } from './changes.ts';
 import { portWarning } from './customs.ts';
 import { exampleFacts, exampleOrder, examplePlace, exampleStop } from './example-order.ts';
 import type { OrderDraft } from './order.ts';
+import { withoutStop, withStopMoved } from './stop-changes.ts';
 
 const CHAMPLAIN = {
   customsBrokerName: 'Rainbow Bridge',
@@ -72,6 +73,20 @@ describe('the customs broker of an order', () => {
     expect(brokerOf(goingTo(MONTERREY, BOTH, own))).toEqual(['Own broker', 'Laredo, TX']);
     const port = { ...goingTo(TORONTO), customsBrokerPortOfEntry: 'Detroit, MI' };
     expect(brokerOf(goingTo(MONTERREY, BOTH, port))).toEqual(['Two Gates', 'Detroit, MI']);
+  });
+
+  it('follows the last stop abroad when stops are moved or taken out', () => {
+    const stops = [
+      exampleStop('Pickup', { locationNumber: 'L100001' }),
+      exampleStop('Dropoff', { locationNumber: TORONTO }),
+      exampleStop('Dropoff', { locationNumber: null }),
+    ];
+    const order = goingTo(MONTERREY, BOTH, exampleOrder({ shippingMode: 'TL', stops }));
+    expect(brokerOf(order)).toEqual(['Two Gates', 'Laredo, TX']);
+    expect(brokerOf(withStopMoved(order, 1, 2, BOTH))).toEqual(['Rainbow Bridge', 'Champlain, NY']);
+    const home = withStopLocation(order, 2, ATLANTA, BOTH);
+    expect(brokerOf(home)).toEqual(['Rainbow Bridge', 'Champlain, NY']);
+    expect(brokerOf(withoutStop(home, 1, BOTH))).toEqual([null, null]);
   });
 
   it('of an order from Canada to Mexico is that of the last border', () => {

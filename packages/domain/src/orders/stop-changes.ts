@@ -1,3 +1,4 @@
+import { withCustomsDefaults } from './customs.ts';
 import type { OrderFacts } from './facts.ts';
 import type { StopType } from './lists.ts';
 import { emptyStop, isLessThanTruckload, MOST_STOPS, type OrderDraft, type StopDraft } from './order.ts';
@@ -43,7 +44,7 @@ export function withoutStop(order: OrderDraft, index: number, facts: OrderFacts)
   const stops = order.stops
     .toSpliced(index, 1)
     .map((stop, at) => (at === 0 ? { ...stop, lineItems: [...stop.lineItems, ...removed!.lineItems] } : stop));
-  return settle(withStopsAndNeeds(order, stops, facts), facts);
+  return settle(withCustomsDefaults(withStopsAndNeeds(order, stops, facts), order, facts), facts);
 }
 
 export function withStopType(order: OrderDraft, index: number, type: StopType, facts: OrderFacts): OrderDraft {
@@ -74,5 +75,7 @@ export function canMoveStop(route: Route, from: number, to: number): boolean {
 }
 
 export function withStopMoved(order: OrderDraft, from: number, to: number, facts: OrderFacts): OrderDraft {
-  return canMoveStop(order, from, to) ? settle({ ...order, stops: moved(order.stops, from, to) }, facts) : order;
+  if (!canMoveStop(order, from, to)) return order;
+  const changed = { ...order, stops: moved(order.stops, from, to) };
+  return settle(withCustomsDefaults(changed, order, facts), facts);
 }
