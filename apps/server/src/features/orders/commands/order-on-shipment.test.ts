@@ -4,7 +4,16 @@ import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book, makeSoonOrder, moodyCarriers, readyToBook, shipmentOf } from '../../../../test/bookings.ts';
-import { editOfOrder, editOfStop, ITEM, makeLane, type Lane } from '../../../../test/orders.ts';
+import {
+  editOfOrder,
+  editOfStop,
+  FOOD,
+  HAZMAT_CONTACT,
+  ITEM,
+  makeLane,
+  POISON,
+  type Lane,
+} from '../../../../test/orders.ts';
 import { makeLocation } from '../../../../test/places.ts';
 import { giveRating } from '../../../../test/rating.ts';
 import { announcedOf } from '../../../../test/trail.ts';
@@ -232,6 +241,24 @@ describe('the shipment of several orders', () => {
       `Order ${order.orderNumber} no longer fits on shipment ${number} with its other orders: 45,001 lbs are 1 more than one truck takes (45,000). Take it off the shipment first.`,
     ]);
     expect(await shipmentOf(planner, number)).toEqual(before);
+    expect((await orderNow(one)).version).toBe(order.version);
+  });
+
+  it('refuses goods that may not share its truck, and says which', async () => {
+    const [one, other] = [await makeTruck(), await makeTruck(FOOD)];
+    const { number } = await ship(one, other);
+    const order = await orderNow(one);
+    const [pickup, dropoff] = order.stops.map(editOfStop) as [any, any];
+    const { status, body } = await put(order, {
+      ...HAZMAT_CONTACT,
+      stops: [{ ...pickup, lineItems: [{ ...pickup.lineItems[0], ...POISON }] }, dropoff],
+    });
+    expect([status, body.message]).toEqual([
+      422,
+      `Order ${order.orderNumber} no longer fits on shipment ${number} with its other orders: ` +
+        `Order ${order.orderNumber} carries poison and order ${other.orderNumber} food, which may not share a truck. ` +
+        'Put them on different trucks. Take it off the shipment first.',
+    ]);
     expect((await orderNow(one)).version).toBe(order.version);
   });
 });
