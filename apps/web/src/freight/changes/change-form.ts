@@ -6,7 +6,7 @@ import type { ChangedItem, OrderChange } from '@lanewright/domain/orders/change-
 import { newItem } from '@lanewright/domain/orders/item-changes.ts';
 import { LINE_ITEM_FIELDS } from '@lanewright/domain/orders/order-fields.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
-import { problemsWithNewItem } from '@lanewright/domain/orders/problems/item-problems.ts';
+import { problemsWithItem } from '@lanewright/domain/orders/problems/item-problems.ts';
 import { under } from '@lanewright/domain/orders/problems/under.ts';
 import { settleItem } from '@lanewright/domain/orders/settle.ts';
 import { problem, type Problem } from '@lanewright/domain/problem.ts';
@@ -129,7 +129,7 @@ function problemsWithItemForm(form: ChangedItemForm, order: ChangedMode): Proble
   const item = settleItem({ ...fromForm(LINE_ITEM_FIELDS, inputs), id: itemId, uniqueIdentifier: 0 }, order);
   const unreadable = unreadableNumbers(LINE_ITEM_FIELDS, inputs);
   // What cannot be read is not missing.
-  const others = problemsWithNewItem(item, order).filter(
+  const others = problemsWithItem(item, order).filter(
     ({ field }) => isShown(field) && unreadable.every((one) => one.field !== field),
   );
   return [

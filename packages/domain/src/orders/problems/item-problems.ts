@@ -46,8 +46,11 @@ export function problemsWithItem(item: LineItemDraft, order: Mode): Problem[] {
   ];
 }
 
-/** Of an item that is being written; items of saved orders may have another class than their UN number says. */
-export const problemsWithNewItem = (item: LineItemDraft, order: Mode): Problem[] => [
-  ...problemsWithItem(item, order),
-  ...problemsWithUNNumber(item),
-];
+/** Of an item that is being written, over the one that stood there: what its UN number said wrong before may stay. */
+export function problemsWithWrittenItem(item: LineItemDraft, before: LineItemDraft | null, order: Mode): Problem[] {
+  const hadBefore = new Set(before && problemsWithUNNumber(before).map(({ message }) => message));
+  return [
+    ...problemsWithItem(item, order),
+    ...problemsWithUNNumber(item).filter(({ message }) => !hadBefore.has(message)),
+  ];
+}

@@ -3,6 +3,7 @@ import { exampleFacts, exampleItem, exampleOrder, examplePlace, exampleStop, HAZ
 import type { OrderFacts } from '../facts.ts';
 import type { LineItemDraft, OrderDraft, StopDraft } from '../order.ts';
 import { settle } from '../settle.ts';
+import { problemsWithWrittenItem } from './item-problems.ts';
 import { problemsWithOrder } from './order-problems.ts';
 
 function problemsOf(change: Partial<OrderDraft>, facts: OrderFacts = exampleFacts()): Record<string, string> {
@@ -374,5 +375,18 @@ describe('of what crosses a border', () => {
     [{ ...broker, customsBrokerPhoneNumber: '555' }, { customsBrokerPhoneNumber: 'Enter a valid phone number' }],
   ])('%j', (change, expected) => {
     expect(problemsOf({ ...change, stops })).toEqual(expected);
+  });
+});
+
+describe('of an item that is being written', () => {
+  const wrong = { ...HAZMAT_ITEM, hazmatHazardClass: 0 };
+  const message = 'UN1263 (Paint) is class 3. Change the hazard class or the UN number.';
+  it.each<[string, LineItemDraft, LineItemDraft | null, string[]]>([
+    ['a new one with another class than its UN number says', wrong, null, [message]],
+    ['a stored one that had this class before', { ...wrong, totalWeight: 1 }, wrong, []],
+    ['a stored one that gets this class', wrong, HAZMAT_ITEM, [message]],
+  ])('%s', (_, item, before, expected) => {
+    const mode = { shippingMode: 'LTL', equipmentMode: 'Dry' } as const;
+    expect(problemsWithWrittenItem(item, before, mode).map((one) => one.message)).toEqual(expected);
   });
 });

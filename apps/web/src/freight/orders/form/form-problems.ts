@@ -1,7 +1,8 @@
 import { unreadableNumbers } from '@lanewright/domain/fields/form.ts';
 import type { OrderFacts } from '@lanewright/domain/orders/facts.ts';
+import { itemsOf } from '@lanewright/domain/orders/order.ts';
 import { problemsWithDraft } from '@lanewright/domain/orders/problems/draft-problems.ts';
-import { problemsWithNewItem } from '@lanewright/domain/orders/problems/item-problems.ts';
+import { problemsWithWrittenItem } from '@lanewright/domain/orders/problems/item-problems.ts';
 import { problemsWithOrder } from '@lanewright/domain/orders/problems/order-problems.ts';
 import { FREIGHT_TERM_FIELDS, LINE_ITEM_FIELDS, ORDER_FIELDS } from '@lanewright/domain/orders/order-fields.ts';
 import { under } from '@lanewright/domain/orders/problems/under.ts';
@@ -44,7 +45,10 @@ export function problemsWithItemForm(form: OrderForm): Problem[] {
   const item = settleItem(itemOfForm(form.item), order);
   const unreadable = unreadableNumbers(LINE_ITEM_FIELDS, form.item);
   // What cannot be read is not missing.
-  const others = problemsWithNewItem(item, order).filter(({ field }) => unreadable.every((one) => one.field !== field));
+  const before = itemsOf(order).find(({ uniqueIdentifier }) => uniqueIdentifier === form.itemNumber) ?? null;
+  const others = problemsWithWrittenItem(item, before, order).filter(({ field }) =>
+    unreadable.every((one) => one.field !== field),
+  );
   return under('item', [...unreadable, ...others]);
 }
 
