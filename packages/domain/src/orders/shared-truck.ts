@@ -76,8 +76,11 @@ function reasonsOfPair(one: OrderGoods, other: OrderGoods, rules: GoodsRules): s
   ];
 }
 
-const ofAllPairs = (orders: readonly OrderGoods[], say: (one: OrderGoods, other: OrderGoods) => string[]): string[] =>
-  orders.flatMap((one, at) => orders.slice(at + 1).flatMap((other) => say(one, other)));
+/** Always in the order of their numbers, so that the same orders are always told the same. */
+function ofAllPairs(orders: readonly OrderGoods[], say: (one: OrderGoods, other: OrderGoods) => string[]): string[] {
+  const inOrder = orders.toSorted((one, other) => (one.orderNumber < other.orderNumber ? -1 : 1));
+  return inOrder.flatMap((one, at) => inOrder.slice(at + 1).flatMap((other) => say(one, other)));
+}
 
 /** Why a person may not put these orders on one truck, by their goods; each sentence names the orders and what to do. */
 export const whyGoodsApart = (orders: readonly OrderGoods[], rules: GoodsRules): string[] =>

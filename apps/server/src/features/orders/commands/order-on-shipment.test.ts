@@ -253,10 +253,14 @@ describe('the shipment of several orders', () => {
       ...HAZMAT_CONTACT,
       stops: [{ ...pickup, lineItems: [{ ...pickup.lineItems[0], ...POISON }] }, dropoff],
     });
+    const [poison, food] = [`Order ${order.orderNumber}`, `Order ${other.orderNumber}`];
+    const pair =
+      poison < food
+        ? `${poison} carries poison and order ${other.orderNumber} food`
+        : `${food} carries food and order ${order.orderNumber} poison`;
     expect([status, body.message]).toEqual([
       422,
-      `Order ${order.orderNumber} no longer fits on shipment ${number} with its other orders: ` +
-        `Order ${order.orderNumber} carries poison and order ${other.orderNumber} food, which may not share a truck. ` +
+      `${poison} no longer fits on shipment ${number} with its other orders: ${pair}, which may not share a truck. ` +
         'Put them on different trucks. Take it off the shipment first.',
     ]);
     expect((await orderNow(one)).version).toBe(order.version);
