@@ -358,6 +358,38 @@ describe('a line item', () => {
     await expect.element(region(/^Hazmat Contact/)).toBeVisible();
     await expect.element(region(/^LTL Accessorials/)).toMatchTextContent(/Added by what is carried:Hazmat/);
   });
+
+  it('that is hazardous has the class of its UN number, and a warning where that cannot be checked', async () => {
+    await open();
+    await items()
+      .getByLabelText(/^Hazmat/)
+      .click();
+    await writeItem('Paint');
+    await items()
+      .getByRole('button', { name: /^Recommended/ })
+      .click();
+    await items().getByLabelText(/^UN #/).fill('1263');
+    await items()
+      .getByLabelText(/^Proper shipping name/)
+      .fill('Paint');
+    await items()
+      .getByLabelText(/^Packing group/)
+      .selectOptions('1');
+    await items().getByRole('combobox', { name: 'Hazard class' }).fill('8');
+    await page.getByRole('option', { name: /^8/ }).first().click();
+    await button('Add Item').click();
+    await expect
+      .element(items().getByText(/^UN1263 \(Paint\) is class 3\. Change the hazard class or the UN number\.$/))
+      .toBeVisible();
+    await items().getByLabelText(/^UN #/).fill('9999');
+    await expect
+      .element(items().getByLabelText(/^UN #/))
+      .toHaveAccessibleDescription(/^UN9999 is not in the list of checked UN numbers\./);
+    await button('Add Item').click();
+    await expect
+      .element(page.getByRole('complementary', { name: 'Summary' }))
+      .toMatchTextContent(/Is this meant so\?UN9999 is not in the list of checked UN numbers\./);
+  });
 });
 
 describe('stops', () => {
