@@ -62,6 +62,13 @@ describe('a UN number', () => {
       'N/A',
       'UN1950 is class 2.1 or 2.2. Change the hazard class or the UN number.',
     ],
+    [
+      'none of the classes of several entries of one name',
+      'UN1230',
+      '8',
+      'II',
+      'UN1230 (Methanol) is class 3. Change the hazard class or the UN number.',
+    ],
     ['an explosive, whose letter the form does not have', 'UN0336', '1.4', 'N/A', null],
     [
       'another division of explosives',

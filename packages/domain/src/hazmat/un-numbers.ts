@@ -66,8 +66,9 @@ export function hazardFromUNNumber(item: HazmatItem): { hazardClass: string | nu
 const inWords = (words: readonly string[]) => [...new Set(words)].toSorted().join(' or ');
 
 /** "UN1263 (Paint)"; only the number where its entries have several names. */
-function nameOf(number: string | null, [first, ...others]: readonly UNNumberEntry[]): string {
-  return others.length > 0 ? `${number}` : `${number} (${first!.name})`;
+function nameOf(number: string | null, found: readonly UNNumberEntry[]): string {
+  const [name, ...others] = new Set(found.map((entry) => entry.name));
+  return others.length > 0 ? `${number}` : `${number} (${name})`;
 }
 
 /** Whether an entry can have a packing group; "N/A" stands after the three groups in the list. */
