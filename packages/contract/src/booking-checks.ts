@@ -24,6 +24,8 @@ export const BookingCheck = z.object({
   /** A new price would mend what is wrong with the old one. */
   needsNewPrice: z.boolean(),
   problems: z.array(z.object({ reason: z.enum(BOOKING_REFUSALS), field: z.string(), message: z.string() })),
+  /** What does not keep it from being booked, in sentences: a delivery that is tight for one driver. */
+  warnings: z.array(z.string()),
   /** Orders that carry a reference of this one, to the same consignee on the same day: it may have been entered before. */
   existing: z.array(
     z.object({

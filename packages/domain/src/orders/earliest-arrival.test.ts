@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_MPH, HOURS_OF_SERVICE } from '../hours-of-service/limits.ts';
 import { instantAt, type ZoneName } from '../units/zoned-time.ts';
-import { impossibleArrival, lateArrivalInWords, tightArrival, type StopOnRoute } from './earliest-arrival.ts';
+import {
+  impossibleArrival,
+  impossibleInWords,
+  tightArrival,
+  tightInWords,
+  type StopOnRoute,
+} from './earliest-arrival.ts';
 
 const CHICAGO = 'America/Chicago';
 const HOUR_MS = 3_600_000;
@@ -91,7 +97,8 @@ describe('tightArrival', () => {
 it('says when the truck leaves and arrives, by the clocks of each place', () => {
   const route = [dallas, drop(455, '2026-11-20', ['08:00', '13:00'], 'America/Denver')];
   const found = impossibleArrival(route)!;
-  expect(lateArrivalInWords(route, found)).toBe(
-    'A truck that leaves Dallas on 11/20/2026 at 08:00 reaches Salt Lake City on 11/20/2026 at 14:00 at the earliest.',
-  );
+  const said =
+    'A truck that leaves Dallas on 11/20/2026 at 08:00 reaches Salt Lake City on 11/20/2026 at 14:00 at the earliest.';
+  expect(tightInWords(route, found, 'Dropoff')).toBe(`${said} Change the delivery date.`);
+  expect(impossibleInWords(route, found, 'Pickup')).toBe(`Even with two drivers: ${said} Change the pickup date.`);
 });

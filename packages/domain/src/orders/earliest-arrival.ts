@@ -68,8 +68,22 @@ function inWords({ city, zone }: StopOnRoute, instant: Instant): string {
   return `${city} on ${formatCalendarDay(date)} at ${hoursAndMinutes(time)}`;
 }
 
-/** "A truck that leaves Dallas on 11/20/2026 at 08:00 reaches Salt Lake City on 11/22/2026 at 10:30 at the earliest." */
-export function lateArrivalInWords(stops: readonly StopOnRoute[], { stop, leavesAt, arrivesAt }: LateArrival): string {
+type StopType = 'Pickup' | 'Dropoff' | null;
+
+/** "A truck that leaves Dallas on 11/20/2026 at 08:00 reaches Salt Lake City on 11/22/2026 at 10:30 at the earliest. Change the delivery date." */
+export function tightInWords(
+  stops: readonly StopOnRoute[],
+  { stop, leavesAt, arrivesAt }: LateArrival,
+  type: StopType,
+): string {
   const arrives = Math.ceil(arrivesAt / MINUTE_MS) * MINUTE_MS;
-  return `A truck that leaves ${inWords(stops[stop - 1]!, leavesAt)} reaches ${inWords(stops[stop]!, arrives)} at the earliest.`;
+  const date = type === 'Pickup' ? 'pickup date' : 'delivery date';
+  return (
+    `A truck that leaves ${inWords(stops[stop - 1]!, leavesAt)} reaches ${inWords(stops[stop]!, arrives)} at the earliest. ` +
+    `Change the ${date}.`
+  );
+}
+
+export function impossibleInWords(stops: readonly StopOnRoute[], late: LateArrival, type: StopType): string {
+  return `Even with two drivers: ${tightInWords(stops, late, type)}`;
 }

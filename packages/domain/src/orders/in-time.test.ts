@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { impossibleDeliveries, reasonsNotToRecord, reasonsPickupIsOver } from './in-time.ts';
+import { impossibleDeliveries, reasonsNotToRecord, reasonsPickupIsOver, tightDeliveries } from './in-time.ts';
 import type { Order, OrderStop } from './order-record.ts';
 
 function savedStop(change: Partial<OrderStop> & { city: string; latitude: number; longitude: number }): OrderStop {
@@ -70,4 +70,20 @@ it('names a delivery that no truck can make', () => {
       /^Even with two drivers: A truck that leaves Dallas on 11\/18\/2026 at 08:00 reaches Chicago on 11\/1[89]\/2026 at \d\d:\d\d at the earliest\. Change the delivery date\.$/,
     ),
   ]);
+});
+
+it('names a truckload that its drivers cannot deliver in time', () => {
+  const nextDay = {
+    earlyDateTimeOffset: '2026-11-19T06:00:00-06:00',
+    lateDateTimeOffset: '2026-11-19T08:00:00-06:00',
+  };
+  const truckload = { ...orderWith({}, nextDay), shippingMode: 'TL', isTeamRequired: false } as const;
+  expect(tightDeliveries([truckload])).toEqual([
+    expect.stringMatching(
+      /^A truck that leaves Dallas .* reaches Chicago .* at the earliest\. Change the delivery date\.$/,
+    ),
+  ]);
+  expect(tightDeliveries([{ ...truckload, isTeamRequired: true }])).toEqual([]);
+  expect(tightDeliveries([{ ...truckload, shippingMode: 'LTL' }])).toEqual([]);
+  expect(tightDeliveries([{ ...truckload, ...orderWith({}) }])).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { carrierWindow } from '../shipments/carrier-window.ts';
 import { dayIn, instantOfIso, type Instant } from '../units/zoned-time.ts';
-import { impossibleArrival, lateArrivalInWords } from './earliest-arrival.ts';
+import { impossibleArrival, impossibleInWords, tightArrival, tightInWords } from './earliest-arrival.ts';
 import type { Order } from './order-record.ts';
+import { isLessThanTruckload } from './order.ts';
 import { reasonNotToRecord, reasonPickupIsOver } from './pickup-day.ts';
 import { routeOfSaved } from './route-of-order.ts';
 
@@ -28,8 +29,16 @@ export function impossibleDeliveries(orders: readonly Pick<Order, 'stops'>[]): s
   return orders.flatMap(({ stops }) => {
     const route = routeOfSaved(stops);
     const late = impossibleArrival(route);
-    if (late === null) return [];
-    const stop = stops[late.stop]!.stopType === 'Pickup' ? 'pickup' : 'delivery';
-    return [`Even with two drivers: ${lateArrivalInWords(route, late)} Change the ${stop} date.`];
+    return late === null ? [] : [impossibleInWords(route, late, stops[late.stop]!.stopType)];
+  });
+}
+
+/** Truckloads that the drivers who are asked for cannot deliver in time at the usual speed, in sentences. */
+export function tightDeliveries(orders: readonly Pick<Order, 'stops' | 'shippingMode' | 'isTeamRequired'>[]): string[] {
+  return orders.flatMap((order) => {
+    const route = routeOfSaved(order.stops);
+    const late = isLessThanTruckload(order) ? null : tightArrival(route, order.isTeamRequired ? 2 : 1);
+    if (late === null || impossibleArrival(route) !== null) return [];
+    return [tightInWords(route, late, order.stops[late.stop]!.stopType)];
   });
 }

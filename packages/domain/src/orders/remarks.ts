@@ -1,5 +1,5 @@
 import { formatCalendarDay } from '../units/calendar-days.ts';
-import { impossibleArrival, lateArrivalInWords, tightArrival } from './earliest-arrival.ts';
+import { impossibleArrival, tightArrival, tightInWords } from './earliest-arrival.ts';
 import { placeOf, type OrderFacts } from './facts.ts';
 import { isLessThanTruckload, type OrderDraft, type StopDraft } from './order.ts';
 import { dayIn } from '../units/zoned-time.ts';
@@ -30,8 +30,7 @@ function tightForTruck(order: OrderDraft, facts: OrderFacts): string[] {
   const route = routeOf(order, facts);
   const late = tightArrival(route, order.isTeamRequired ? 2 : 1);
   if (late === null || impossibleArrival(route) !== null) return [];
-  const stop = order.stops[late.stop]!.type === 'Pickup' ? 'pickup' : 'delivery';
-  return [`${lateArrivalInWords(route, late)} Change the ${stop} date.`];
+  return [tightInWords(route, late, order.stops[late.stop]!.type)];
 }
 
 /** Less than a truckload does not travel with one driver: the carrier of the rate says when it delivers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exampleQuote, exampleQuoteItem, QUOTE_DAY } from './example-quote.ts';
+import { ATLANTA, exampleQuote, exampleQuoteItem, JOLIET, QUOTE_DAY } from './example-quote.ts';
 import { isAsked, problemsWithQuote } from './problems-with-quote.ts';
 import { NEW_QUOTE_ITEM, newQuote, type QuoteDraft } from './quote.ts';
 
@@ -13,6 +13,7 @@ const withItem = (item: Parameters<typeof exampleQuoteItem>[0], change: Partial<
   lineItems: [exampleQuoteItem(item)],
 });
 const UNMEASURED = { palletCount: null, packageLength: null, packageWidth: null, packageHeight: null };
+const SAME_PLACE = 'dropoffLocation: Pickup and dropoff are the same place. Choose another dropoff.';
 const HAZMAT = { isHazmat: true, hazmatHazardClass: 9, hazmatPackingGroup: 0, hazmatUNNumber: 'UN1263' };
 
 describe('what is wrong with a quote', () => {
@@ -47,6 +48,17 @@ describe('what is wrong with a quote', () => {
     ['picked up today', { pickupDate: '2026-11-18' }, []],
     ['picked up next year', { pickupDate: '2027-11-18' }, []],
     ['as many feet as a trailer has', { linearFeet: 53 }, []],
+    ['to the town of the pickup', { dropoffLocation: JOLIET }, [SAME_PLACE]],
+    [
+      'from one saved location to itself',
+      { pickupLocation: { ...JOLIET, locationNumber: 'L1' }, dropoffLocation: { ...ATLANTA, locationNumber: 'L1' } },
+      [SAME_PLACE],
+    ],
+    [
+      'from one saved location to another in the same town',
+      { pickupLocation: { ...JOLIET, locationNumber: 'L1' }, dropoffLocation: { ...JOLIET, locationNumber: 'L2' } },
+      [],
+    ],
     ['no freight', { lineItems: [] }, ['lineItems: Must have at least one line item']],
     [
       'freight of which nothing was said',

@@ -51,6 +51,10 @@ const OUTDATED: readonly BookingRefusal[] = ['PriceExpired', 'PriceChanged'];
 /** A new price mends it. */
 export const isOutdatedPrice = ({ reason }: Pick<BookingProblem, 'reason'>): boolean => OUTDATED.includes(reason);
 
+/** Whether a new price is what is missing: it does not help where the dates have to change first. */
+export const isNewPriceNeeded = (problems: readonly Pick<BookingProblem, 'reason'>[]): boolean =>
+  problems.some(isOutdatedPrice) && !problems.some(({ reason }) => reason === 'CannotBeInTime');
+
 /** What of the freight is not what was priced, in sentences; empty where the price is the price of it. */
 export function changesOfBooking({ rate, quoted, asked }: Pick<BookingToCheck, 'rate' | 'quoted' | 'asked'>): string[] {
   if (quoted === null) return ['The price was asked for by itself, not for this freight.'];
@@ -84,8 +88,6 @@ export function problemsWithBooking(booking: BookingToCheck): BookingProblem[] {
   for (const change of changesOfBooking(booking)) add('PriceChanged', RATE, change);
   for (const { field, message } of problemsWithPrice(rate.told.totalCost, maxBuy)) add('AboveMaxBuy', field, message);
   for (const why of whyCarrierNot) add('CarrierNotUsable', 'carrierId', why);
-  // A new price does not help where the dates have to change first.
-  if (whyNotInTime.length === 0 && found.some(isOutdatedPrice))
-    add(found.find(isOutdatedPrice)!.reason, RATE, 'Get new rates.');
+  if (isNewPriceNeeded(found)) add(found.find(isOutdatedPrice)!.reason, RATE, 'Get new rates.');
   return found;
 }

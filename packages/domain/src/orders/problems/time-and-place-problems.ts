@@ -2,7 +2,7 @@ import { reasonDockIsClosed } from '../../locations/dock-schedule.ts';
 import { problemsWithAppointment } from '../../locations/stop-times.ts';
 import { problem, type Problem } from '../../problem.ts';
 import { dayIn } from '../../units/zoned-time.ts';
-import { impossibleArrival, lateArrivalInWords } from '../earliest-arrival.ts';
+import { impossibleArrival, impossibleInWords } from '../earliest-arrival.ts';
 import { placeOf, type OrderFacts } from '../facts.ts';
 import type { OrderDraft, StopDraft } from '../order.ts';
 import { isRecordable, MAX_DAYS_TO_RECORD } from '../pickup-day.ts';
@@ -86,11 +86,5 @@ export function problemsWithArrival(order: OrderDraft, facts: OrderFacts): Probl
   const late = impossibleArrival(route);
   const isNew = order.stops.some((stop, index) => isChanged(stop, index, ROUTE_FIELDS, facts));
   if (late === null || !isNew) return [];
-  const delivery = order.stops[late.stop]!.type === 'Pickup' ? 'pickup' : 'delivery';
-  return [
-    problem(
-      `stops.${late.stop}.baseDate`,
-      `Even with two drivers: ${lateArrivalInWords(route, late)} Change the ${delivery} date.`,
-    ),
-  ];
+  return [problem(`stops.${late.stop}.baseDate`, impossibleInWords(route, late, order.stops[late.stop]!.type))];
 }

@@ -377,6 +377,7 @@ describe('what is booked is what was quoted', () => {
       isBookable: true,
       needsNewPrice: false,
       problems: [],
+      warnings: [],
       existing: [],
     });
   });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingCheck, BookingCheckBody, Repriced } from '@lanewright/contract/booking-checks.ts';
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import { tightDeliveries } from '@lanewright/domain/orders/in-time.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { problem, type Problem } from '@lanewright/domain/problem.ts';
 import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
-import { isOutdatedPrice, type BookingProblem } from '@lanewright/domain/shipments/booking-check.ts';
+import { isNewPriceNeeded, isOutdatedPrice, type BookingProblem } from '@lanewright/domain/shipments/booking-check.ts';
 import { reasonNotToBook } from '@lanewright/domain/shipments/booking-rules.ts';
 import { cents } from '@lanewright/domain/units/money.ts';
 import type { FeatureParts } from '../../../feature.ts';
@@ -83,7 +84,13 @@ export function checkBooking(scope: Scope, body: BookingCheckBody): Promise<Book
     const asked = await loadAsked(db, body);
     const problems = await problemsOf(db, asked);
     const existing = asked.areSaved ? [] : await existingOrders(db, asked.orders[0]!);
-    return { isBookable: problems.length === 0, needsNewPrice: problems.some(isOutdatedPrice), problems, existing };
+    return {
+      isBookable: problems.length === 0,
+      needsNewPrice: isNewPriceNeeded(problems),
+      problems,
+      warnings: tightDeliveries(asked.orders),
+      existing,
+    };
   });
 }
 

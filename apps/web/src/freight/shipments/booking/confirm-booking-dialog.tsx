@@ -53,6 +53,7 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
   const [isMeantAgain, setIsMeantAgain] = useState(false);
   const existing = isMeantAgain ? [] : (check?.existing ?? []);
   const changes = [...new Set([...(props.changes ?? []), ...(check?.problems ?? []).map(({ message }) => message)])];
+  const mustChangeDates = check?.problems.some(({ reason }) => reason === 'CannotBeInTime') ?? false;
   const end = endOf(rate);
   const now = useNowAt(end === null ? [] : [end]);
   const isOver = end !== null && end <= now;
@@ -106,7 +107,9 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
             <strong>{whyNot}</strong>{' '}
             {existing.length > 0 && changes.length === 0
               ? existing.map((one) => <ExistingOrder key={one.orderNumber} existing={one} />)
-              : [...(isOver ? [] : changes), ...(changes.includes(ASK_AGAIN) ? [] : [CAN_ASK])].join(' ')}
+              : [...(isOver ? [] : changes), ...(changes.includes(ASK_AGAIN) || mustChangeDates ? [] : [CAN_ASK])].join(
+                  ' ',
+                )}
           </Note>
         )}
         {newPrice.whyNone !== '' && (
@@ -120,6 +123,11 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
             The carrier delivers on {dayInWords(told.deliveryDate)}, after the day that the order asks for.
           </Note>
         )}
+        {check?.warnings.map((warning) => (
+          <Note key={warning} tone="attention">
+            {warning}
+          </Note>
+        ))}
         <dl className={styles.facts}>
           <Fact term="Carrier">{told?.carrierName ?? UNKNOWN}</Fact>
           <Fact term="Service">

@@ -138,7 +138,13 @@ export const BOOKED: BookingAnswer = {
 };
 export const WAITING: BookingAnswer = { ...BOOKED, shipmentId: null, outcome: 'Waiting' };
 
-export const NOTHING_AGAINST_IT: BookingCheck = { isBookable: true, needsNewPrice: false, problems: [], existing: [] };
+export const NOTHING_AGAINST_IT: BookingCheck = {
+  isBookable: true,
+  needsNewPrice: false,
+  problems: [],
+  warnings: [],
+  existing: [],
+};
 
 /** Makes a shipment and books it; `kept` is what a look at it finds. */
 export function bookingFakes(kept: { shipment: Shipment } = { shipment: makeShipment() }): Fake[] {

@@ -165,6 +165,26 @@ describe('with a chosen rate', () => {
     expect(api.requests(shipments.book)[0]!.body.rateId).toBe(NEW_RATE_ID);
   });
 
+  it('offers no new price where the dates have to change first, and says what is tight', async () => {
+    const over = 'The pickup day, 11/18/2026, is over. Change the pickup date.';
+    const tight =
+      'A truck that leaves Joliet on 11/20/2026 at 08:00 reaches Atlanta on 11/22/2026 at 10:30 at the earliest. Change the delivery date.';
+    await open({
+      before: (server) =>
+        server.answerNext(bookingChecks.check, {
+          ...NOTHING_AGAINST_IT,
+          isBookable: false,
+          problems: [{ reason: 'CannotBeInTime', field: 'stops', message: over }],
+          warnings: [tight],
+        }),
+    });
+    await button('Create & Book').click();
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(`This cannot be booked. ${over}`);
+    await expect.element(dialog.getByText(tight)).toBeVisible();
+    await expect.element(button('Get new price')).not.toBeInTheDocument();
+  });
+
   it('says that the same reference is booked already, and books another one only when somebody means it', async () => {
     const existing = { orderNumber: 'O100009', reference: 'PO-1', shipmentNumber: 'S100009', isBooked: true };
     const { api } = await open({
