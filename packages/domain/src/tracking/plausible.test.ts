@@ -100,6 +100,58 @@ describe('miles by road', () => {
   });
 });
 
+/** Each limit at its value, just below and just above it. */
+describe('boundaries', () => {
+  const minutes = (kind: Reported['kind'], stopNumber: number | null, count: number) =>
+    event(kind, stopNumber, count / 60);
+  const NONE = null;
+  it.each<[string, Reported, Reported[], RegExp | null]>([
+    ['48 h before the pickup opens', event('Arrival', 1, -48), [], NONE],
+    ['a minute more', minutes('Arrival', 1, -48 * 60 - 1), [], /two days before the pickup opens/],
+    ['clocks 15 minutes apart at one stop', minutes('Departure', 1, 45), [ARRIVED], NONE],
+    ['clocks 16 minutes apart at one stop', minutes('Departure', 1, 44), [ARRIVED], /arrived at stop 1 only after/],
+    ['an arrival 15 minutes behind the departure', minutes('Arrival', 1, 135), [LEFT], NONE],
+    ['an arrival 16 minutes behind the departure', minutes('Arrival', 1, 136), [LEFT], /had left stop 1 before/],
+    ['49.9 mi from its stop', event('Arrival', 1, 1, 40.722), [], NONE],
+    ['50.1 mi from its stop', event('Arrival', 1, 1, 40.7255), [], /50 mi from stop 1/],
+    ['25 mi in no time', event('Location', null, 2, 40.361), [LEFT], NONE],
+    ['26 mi in no time', event('Location', null, 2, 40.377), [LEFT], /26 mi from where the truck was 0 minutes/],
+    ['345.5 mi in just over four hours', minutes('Arrival', 2, 361), [LEFT], NONE],
+    ['345.5 mi in four hours', minutes('Arrival', 2, 360), [LEFT], /faster than 80 mph\.$/],
+  ])('%s', (_what, one, known, words) => {
+    const found = doubts(one, known);
+    if (words === null) expect(found).toEqual([]);
+    else expect(found).toEqual([expect.stringMatching(words)]);
+  });
+
+  it.each<[string, number, Reported[], string]>([
+    ['the departure and not the arrival before it', 4, [ARRIVED, LEFT], '2 hours earlier'],
+    ['the departure, whatever came first', 4, [LEFT, ARRIVED], '2 hours earlier'],
+    ['the last position', 4, [ARRIVED, LEFT, event('Location', null, 3, 40.5)], '60 minutes earlier'],
+    ['the next position', 5.5, [LEFT, event('Location', null, 6, 41)], '30 minutes later'],
+  ])('the speed counts from %s', (_what, hours, known, words) => {
+    expect(doubts(event('Arrival', 2, hours), known)).toEqual([expect.stringContaining(words)]);
+  });
+
+  it.each([
+    // 1,640 mi less the 25 that count as near: 20.2 hours at the wheel, two breaks and a change of drivers.
+    [21.5, true],
+    [21.4, false],
+  ])('drivers take breaks on long ways: 1,640 mi by road in %d hours', (hours, isPlausible) => {
+    const long = stops.map((stop, index) => ({ ...stop, legMiles: [null, 1_640, 100][index]! }));
+    const found = doubts(event('Arrival', 2, 2 + hours), [LEFT], { stops: long });
+    if (isPlausible) expect(found).toEqual([]);
+    else expect(found).toEqual([expect.stringContaining('faster than 80 mph with the breaks that drivers must take')]);
+  });
+
+  it.each([
+    ['at the earliest for 345 mi from 12 h before the pickup opens', -12 * 60 + 241, true],
+    ['two minutes sooner', -12 * 60 + 239, false],
+  ])('a delivery without a pickup, %s', (_what, count, isPlausible) => {
+    expect(doubts(minutes('Departure', 2, count))).toHaveLength(isPlausible ? 0 : 1);
+  });
+});
+
 describe('what a person is asked', () => {
   const questions = (one: Reported, events: Reported[] = []) =>
     questionsAbout(one, { stops, bookedAt: OPENS - 24 * HOUR, events });

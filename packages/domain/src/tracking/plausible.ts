@@ -1,3 +1,4 @@
+import { drive, RESTED } from '../hours-of-service/drive.ts';
 import { greatCircleMiles, type Coordinates } from '../units/distance.ts';
 import type { Instant } from '../units/zoned-time.ts';
 import { isAtStop, type TrackingEvent } from './events.ts';
@@ -116,17 +117,26 @@ function tooFast(
 ): string[] {
   const point = pointOf(event);
   if (point === null) return [];
-  for (const one of events) {
+  const apart = (one: Reported) => Math.abs(event.happenedAt - one.happenedAt);
+  // The nearest in time is what is known best: the departure from a stop rather than the arrival there.
+  for (const one of events.toSorted((a, b) => apart(a) - apart(b))) {
     const other = pointOf(one);
     if (other === null) continue;
     const miles = Math.max(greatCircleMiles(point, other), roadMilesBetween(event, one, stops) ?? 0);
-    const hours = Math.abs(event.happenedAt - one.happenedAt) / HOUR_MS;
-    if (miles - NEAR_MILES > hours * MAX_MILES_PER_HOUR)
-      return [
-        `It is ${Math.round(miles)} mi from where the truck was ${spanOf(hours)} ${one.happenedAt > event.happenedAt ? 'later' : 'earlier'}: faster than ${MAX_MILES_PER_HOUR} mph.`,
-      ];
+    if (apart(one) >= leastMs(miles)) continue;
+    const when = `${spanOf(apart(one) / HOUR_MS)} ${one.happenedAt > event.happenedAt ? 'later' : 'earlier'}`;
+    return [`It is ${Math.round(miles)} mi from where the truck was ${when}: ${fasterThan(miles, apart(one))}.`];
   }
   return [];
+}
+
+/** So long a truck takes at least, with two drivers who take no more breaks than the law requires. */
+const leastMs = (miles: number): number =>
+  drive(0, Math.max(0, miles - NEAR_MILES), { hours: RESTED, drivers: 2, mph: MAX_MILES_PER_HOUR }).at;
+
+function fasterThan(miles: number, ms: number): string {
+  const isTooFastAtTheWheel = miles - NEAR_MILES > (ms / HOUR_MS) * MAX_MILES_PER_HOUR;
+  return `faster than ${MAX_MILES_PER_HOUR} mph${isTooFastAtTheWheel ? '' : ' with the breaks that drivers must take'}`;
 }
 
 const spanOf = (hours: number): string =>
@@ -140,7 +150,7 @@ function beforePickup(event: Reported, stops: readonly PlausibleStop[], events: 
   const stop = stops.find(({ stopNumber }) => stopNumber === event.stopNumber);
   if (isReported || stop === undefined || stop === first) return [];
   const miles = first.at === null || stop.at === null ? 0 : greatCircleMiles(first.at, stop.at);
-  const soonest = first.opensAt - LOADED_EARLY_MS + (Math.max(0, miles - NEAR_MILES) / MAX_MILES_PER_HOUR) * HOUR_MS;
+  const soonest = first.opensAt - LOADED_EARLY_MS + leastMs(miles);
   return event.happenedAt < soonest
     ? [`No pickup was reported, and from when it opens the truck could not be at stop ${stop.stopNumber} yet.`]
     : [];
