@@ -50,8 +50,8 @@ function asCarrierEvent(shipmentNumber: string, event: TripEvent): CarrierEvent 
     ...(event.stopNumber === null ? {} : { stopNumber: event.stopNumber }),
     activityDateTime: new Date(event.at).toISOString(),
     ...(event.latitude === null ? {} : { latitude: event.latitude, longitude: event.longitude! }),
-    city: '',
-    state: '',
+    city: event.town?.city ?? '',
+    state: event.town?.state ?? '',
     ...(event.etaAt === null ? {} : { carrierEtaDateTime: new Date(event.etaAt).toISOString() }),
     note: event.note,
   };

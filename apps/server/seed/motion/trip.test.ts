@@ -4,6 +4,9 @@ import type { CarrierLoad } from '@lanewright/contract/carrier-api.ts';
 import { dice } from '../random.ts';
 import { heardBy } from './moving.ts';
 import { eventsToSay } from './simulate.ts';
+import { greatCircleMiles } from '@lanewright/domain/units/distance.ts';
+import { openPlacesFile } from '../../src/features/geography/places-file.ts';
+import { TERMINAL_TOWNS } from './terminal-towns.ts';
 import { tripEvents, type TripLoad } from './trip.ts';
 
 const MINUTE = 60_000;
@@ -62,6 +65,66 @@ describe('a trip', () => {
     const rest = tripEvents({ ...load, stops: [left, dropoff!] }, dice('seed', 'trip', 4), habits);
     expect(rest.some(({ stopNumber }) => stopNumber === 1)).toBe(false);
     expect(rest.every(({ at }) => at > START + HOUR)).toBe(true);
+  });
+});
+
+describe('freight that goes through terminals', () => {
+  const place = (stopNumber: number, latitude: number, longitude: number, dueFrom: number) => ({
+    ...load.stops[0]!,
+    stopNumber,
+    latitude,
+    longitude,
+    dueFrom,
+    dueUntil: dueFrom + 4 * HOUR,
+  });
+  const scansOf = (from: [number, number], to: [number, number], hours: number) => {
+    const stops = [place(1, ...from, START), place(2, ...to, START + hours * HOUR)];
+    const trip = tripEvents({ ...load, isLessThanTruckload: true, stops }, dice('seed', 'scans', 4), habits);
+    return { trip, scans: trip.filter(({ kind }) => kind === 'Terminal') };
+  };
+
+  it('is scanned in towns with terminals on its way', () => {
+    // From a village in Illinois to one in Georgia.
+    const { scans } = scansOf([41.1, -88.4], [33.2, -83.9], 72);
+    expect(scans.map(({ town }) => `${town!.city}, ${town!.state}`)).toEqual([
+      'Chicago, IL',
+      'Louisville, KY',
+      'Atlanta, GA',
+    ]);
+  });
+
+  it.each([
+    ['within one town', [41.85, -87.7], [41.9, -87.6], 30],
+    ['on the same day', [41.85, -87.65], [39.77, -86.16], 6],
+    ['across the country', [40.7, -74], [34, -118.2], 120],
+    ['where there is no terminal nearby', [47.5, -107], [46.4, -105.8], 48],
+  ] as const)('%s is never faster than a truck', (_what, from, to, hours) => {
+    const { trip, scans } = scansOf([...from], [...to], hours);
+    const seen = [from, ...scans.map(({ latitude, longitude }) => [latitude!, longitude!] as const), to];
+    const times = [
+      trip.find(({ kind }) => kind === 'Departure')!.at,
+      ...scans.map(({ at }) => at),
+      trip.findLast(({ kind }) => kind === 'Arrival')!.at,
+    ];
+    for (let index = 1; index < seen.length; index += 1) {
+      const [one, other] = [seen[index - 1]!, seen[index]!].map(([latitude, longitude]) => ({ latitude, longitude }));
+      const driven = ((times[index]! - times[index - 1]!) / HOUR) * 56;
+      expect(greatCircleMiles(one!, other!) * 1.2).toBeLessThanOrEqual(driven + 1);
+    }
+    for (const { town } of scans) expect(TERMINAL_TOWNS).toContain(town);
+  });
+
+  it('knows terminals in large towns only, as the places of the product have them', async () => {
+    const places = await (await openPlacesFile()).readRows();
+    const large = new Set(
+      places.flatMap(({ city, state, population, latitude, longitude }) =>
+        population >= 100_000 ? [`${city} ${state} ${latitude} ${longitude}`] : [],
+      ),
+    );
+    const unknown = TERMINAL_TOWNS.filter(
+      ({ city, state, latitude, longitude }) => !large.has(`${city} ${state} ${latitude} ${longitude}`),
+    );
+    expect(unknown).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { afterDock, drive, RESTED } from '@lanewright/domain/hours-of-service/dr
 import { DEFAULT_MPH, dwellMs } from '@lanewright/domain/hours-of-service/limits.ts';
 import { estimatedRoadMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
 import { dice, type Dice } from '../random.ts';
+import { nearestTerminal, type TerminalTown } from './terminal-towns.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -30,6 +31,8 @@ export interface TripEvent {
   longitude: number | null;
   note: string;
   etaAt: number | null;
+  /** Of a scan: where the terminal is. */
+  town?: TerminalTown;
 }
 
 /** How a carrier drives: some are late more often than others. */
@@ -93,6 +96,31 @@ const plain = (kind: TrackingKind, at: number, facts: Partial<TripEvent> = {}): 
 const OFTEN = 2 * HOUR;
 const AT_REST = 2 * HOUR;
 
+/** From one terminal to the next. */
+const MILES_BETWEEN_TERMINALS = 500;
+/** Until it is scanned at the first terminal, and from the last one to the door. */
+const [TO_TERMINAL, FROM_TERMINAL] = [3 * HOUR, 2 * HOUR];
+
+/** Scans at the terminals that it goes through: those nearest to its way, each where it can have come by then. */
+function terminalScans(from: TripStop, to: TripStop, leftAt: number, arrivesAt: number): TripEvent[] {
+  const legs = Math.max(1, Math.ceil(estimatedRoadMiles(from, to) / MILES_BETWEEN_TERMINALS));
+  const [first, last] = [leftAt + TO_TERMINAL, arrivesAt - FROM_TERMINAL];
+  const scans: TripEvent[] = [];
+  let before: Coordinates & { at: number } = { ...from, at: leftAt };
+  for (let leg = 0; leg <= legs; leg += 1) {
+    const terminal = nearestTerminal(between(from, to, leg / legs));
+    const at = first + (last - first) * (leg / legs);
+    if (terminal === null || scans.some(({ town }) => town === terminal)) continue;
+    const isReached = estimatedRoadMiles(before, terminal) <= ((at - before.at) / HOUR) * DEFAULT_MPH;
+    const isOnTime = estimatedRoadMiles(terminal, to) <= ((arrivesAt - at) / HOUR) * DEFAULT_MPH;
+    if (!isReached || !isOnTime) continue;
+    const { latitude, longitude } = terminal;
+    scans.push(plain('Terminal', at, { latitude, longitude, town: terminal }));
+    before = { latitude, longitude, at };
+  }
+  return scans;
+}
+
 /** Check calls while it drives; at rest only of trucks that call by themselves. */
 function callsOnLeg(
   from: TripStop,
@@ -104,15 +132,7 @@ function callsOnLeg(
 ) {
   const miles = estimatedRoadMiles(from, to);
   const calls: TripEvent[] = [];
-  if (load.isLessThanTruckload) {
-    const scans = Math.max(1, Math.ceil(miles / 500));
-    for (let scan = 0; scan <= scans; scan += 1) {
-      const share = Math.min(0.97, 0.02 + (scan / scans) * 0.95);
-      const at = leftAt + 3 * HOUR + (arrivesAt - leftAt - 5 * HOUR) * (scan / scans);
-      if (at > leftAt && at < arrivesAt) calls.push(plain('Terminal', at, between(from, to, share)));
-    }
-    return calls;
-  }
+  if (load.isLessThanTruckload) return terminalScans(from, to, leftAt, arrivesAt);
   let driven = 0;
   let next = leftAt + pingMs;
   for (const step of drive(leftAt, miles, { hours: afterDock(RESTED, dockMs), drivers: load.drivers }).steps) {
