@@ -105,7 +105,7 @@ const asRated = (freight: PlanningFreight, miles: number): RatedFreight => ({
   pieces: freight.pieces,
   linearFeet: freight.linearFeet,
   gallons: null,
-  days: truckloadTransitDays(miles, freight.isTeam),
+  days: truckloadTransitDays(miles, freight.isTeam, null),
 });
 
 /**

@@ -95,6 +95,18 @@ describe('offers of LTL', () => {
     expect(offers[0]).toMatchObject({ totalCost: 478.33, maxServiceDays: 3, deliveryDay: '2026-11-17' });
   });
 
+  it('sail to Alaska and back, which takes four days and costs 65.00 a hundredweight, at least 350.00', () => {
+    const anchorage = { city: 'Anchorage', state: 'AK', postalCode: '99501', country: 'US' } as const;
+    const bargeOf = (change: Partial<IntegratedQuestion>) => {
+      const [offer] = embeddedRates('LTL', exampleQuestion({ miles: 4_300, ...change }), EXAMPLE_COMPANY).offers;
+      const barge = offer!.charges.filter(({ chargeTypeName }) => chargeTypeName === 'Barge');
+      return [offer!.maxServiceDays, ...barge.map(({ total }) => total)];
+    };
+    expect(bargeOf({ to: anchorage })).toEqual([10, 585]);
+    expect(bargeOf({ from: anchorage, products: [{ ...PALLET, weight: 500 }] })).toEqual([10, 325, 25]);
+    expect(bargeOf({ from: anchorage, to: anchorage })).toEqual([6]);
+  });
+
   it('wait for both countries of a border', () => {
     const { offers } = embeddedRates('LTL', { ...GATE, to: MONTERREY, day: '2026-11-16' }, EXAMPLE_COMPANY);
     expect(offers[0]).toMatchObject({
@@ -247,6 +259,19 @@ describe('sources of the truckload market', () => {
       pickupDay: '2026-09-02',
       deliveryDay: '2026-09-08',
     });
+  });
+
+  it.each(['VLTL', 'FlockFreight'] as const)('%s costs at most 95%% of the truck, with all its services', (source) => {
+    // 95% of 1905.96; a piece of 30 ft has a charge of 1,200.00 of its own.
+    const long = { ...question, accessorials: ['Overlength28Feet'] as const };
+    const [offer] = embeddedRates(source, long, company).offers;
+    expect(offer!.totalCost).toBe(1_810.66);
+    expect(offer!.charges.at(-1)).toMatchObject({
+      chargeTypeName: 'Discount',
+      description: 'At most 95% of a whole truck',
+    });
+    const [short] = embeddedRates(source, question, company).offers;
+    expect(short!.charges.at(-1)!.description).not.toContain('At most');
   });
 
   it('expedited: 1785.00 and fuel of 180.63', () => {

@@ -15,6 +15,7 @@ import {
   type ServiceLevelCode,
 } from './offer.ts';
 import { ratedClass, sizeOf, type FreightSize, type IntegratedQuestion } from './question.ts';
+import { isByBarge } from './roads.ts';
 import { whyNotCarried } from './refusals.ts';
 import { levelOf } from './spread.ts';
 import { isSameName, type CarrierTerms, type RateSource, type RatingTerms } from './terms.ts';
@@ -144,7 +145,8 @@ function standard(asked: Asked): Answer {
   if ('reasons' in services) reasons.push(...services.reasons);
   if (reasons.length > 0 || 'reasons' in services) return { reasons };
   const border = borderIn(question);
-  const days = ltlTransitDays(question.miles, border, own.extraDays);
+  const sails = isByBarge(question.from, question.to);
+  const days = ltlTransitDays(question.miles, border, own.extraDays, sails);
   const general: LtlTerms = {
     tariff,
     spread: level,
@@ -154,6 +156,7 @@ function standard(asked: Asked): Answer {
     services,
     guaranteed: null,
     border: border ? { country: border, ...own.borders[border]! } : null,
+    isByBarge: sails,
   };
   const freight = { miles: question.miles, lines: lines!, pallets: size.pallets };
   const remarks = estimated(diesel!);
@@ -232,10 +235,10 @@ function byMarket(asked: Asked): Answer {
   const part = { linearFeet: size.linearFeet, weight: size.weight };
   const remarks = estimated(diesel!);
   const border = borderIn(question);
-  const direct = truckloadTransitDays(question.miles, false);
+  const direct = truckloadTransitDays(question.miles, false, border);
   switch (own.source) {
     case 'VLTL': {
-      const days = ltlTransitDays(question.miles, border, own.extraDays);
+      const days = ltlTransitDays(question.miles, border, own.extraDays, isByBarge(question.from, question.to));
       const price = partialPrice(market, freight, diesel!, { part, level: market.volumeFactor * level, extras });
       return { offers: [offer(asked, 'VOL', price, { days: [days, days], extra: { remarks } })] };
     }
@@ -251,7 +254,7 @@ function byMarket(asked: Asked): Answer {
       };
     }
     default: {
-      const days = truckloadTransitDays(question.miles, true);
+      const days = truckloadTransitDays(question.miles, true, border);
       const price = expeditedPrice(market, freight, diesel!, extras);
       return { offers: [offer(asked, 'EXP', price, { days: [days, days], extra: { remarks } })] };
     }

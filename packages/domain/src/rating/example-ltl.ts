@@ -52,6 +52,7 @@ export function termsOf(vector: Partial<LtlVector>): LtlTerms {
     services: services.map((id) => ({ id, price: priceOfAccessorial(ACCESSORIAL_PRICES, id, 'anybody')! })),
     guaranteed: guaranteed ? PRAIRIE.guaranteed : null,
     border: border ? { country: border, ...PRAIRIE.borders[border]! } : null,
+    isByBarge: false,
   };
 }
 

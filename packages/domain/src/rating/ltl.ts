@@ -30,7 +30,12 @@ export interface LtlTerms {
   services: readonly { id: AccessorialId; price: Pick<AccessorialPrice, 'unit' | 'rate' | 'minimum'> }[];
   guaranteed: { percent: number; least: number } | null;
   border: { country: string; percent: number; flat: number } | null;
+  /** Part of the way is a barge. */
+  isByBarge: boolean;
 }
+
+/** Dollars of the sea way to Alaska, whoever carries. */
+const BARGE = { perCwt: 65, least: 350 };
 
 const pounds = (weight: number) => `${figure(weight)} lbs`;
 
@@ -161,6 +166,11 @@ export function ltlPrice(freight: LtlFreight, terms: LtlTerms): { total: number;
     sheet.add({ ...words, chargeRateType: 'Flat', rate: border.flat });
   }
   const weight = sumOfPounds(freight.lines.map((line) => line.weight));
+  if (terms.isByBarge) {
+    const words = { chargeTypeName: 'Barge', description: 'Barge between Washington and Alaska' };
+    const added = sheet.add({ ...words, chargeRateType: 'PerCwt', units: weight / 100, rate: BARGE.perCwt });
+    sheet.raise({ ...words, description: 'Barge, at least', of: [added], rate: BARGE.least });
+  }
   for (const { id, price } of services) chargeAccessorial(sheet, id, price, { net, weight, pallets: freight.pallets });
   if (guaranteed) {
     const words = { chargeTypeName: 'Guaranteed delivery', description: 'Delivery guaranteed by 17:00' };

@@ -38,6 +38,13 @@ describe('the spot market', () => {
     expect(asked({ part: { linearFeet: 16, weight: 9_000 } })).toMatchObject({ totalCost: 913.9, isPartial: true });
   });
 
+  it('delivers a part a day after a truck of one’s own, and in Mexico two days later', () => {
+    const part = { linearFeet: 4, weight: 900 };
+    expect(asked({ part })).toMatchObject({ transitDays: 3, deliveryDay: '2026-09-05' });
+    expect(asked({ to: MONTERREY })).toMatchObject({ transitDays: 4, deliveryDay: '2026-09-06' });
+    expect(asked({ to: MONTERREY, part })).toMatchObject({ transitDays: 5 });
+  });
+
   it.each<[string, Partial<SpotQuestion>, number]>([
     ['two drivers: 35% of 1572.50 are 550.38', { isTeam: true }, 2_456.34],
     ['hazmat: 850 x 0.25', { isHazmat: true }, 2_118.46],

@@ -4,7 +4,7 @@ import type { SpotQuestion } from './question.ts';
 import { whyNoRoad } from './roads.ts';
 import type { RatingTerms } from './terms.ts';
 import { addDays } from '../units/calendar-days.ts';
-import { truckloadTransitDays } from './transit.ts';
+import { spotTransitDays } from './transit.ts';
 import { beyondTruck, partialPrice, truckloadPrice, type TruckloadFreight } from './truckload.ts';
 
 /** What a truck, or a part of one, costs on the market of the day; or why there is no price. */
@@ -34,7 +34,7 @@ export function embeddedSpot(
   const { total, charges } = part
     ? partialPrice(market, freight, diesel, { part })
     : truckloadPrice(market, freight, diesel);
-  const transitDays = truckloadTransitDays(question.miles, question.isTeam);
+  const transitDays = spotTransitDays(question);
   return {
     totalCost: total,
     charges,

@@ -22,16 +22,16 @@ const US = closedIn(['US']);
 describe('business days of LTL', () => {
   it.each<[number, 'CA' | 'MX' | null, number, number]>([
     [0, null, 0, 1],
-    [249.9, null, 0, 1],
-    [250, null, 0, 2],
-    [499.9, null, 0, 2],
-    [500, null, 0, 3],
-    [999.9, null, 0, 3],
-    [1_000, null, 0, 4],
-    [1_499.9, null, 0, 4],
-    [1_500, null, 0, 5],
-    [2_199.9, null, 0, 5],
-    [2_200, null, 0, 6],
+    [250, null, 0, 1],
+    [250.1, null, 0, 2],
+    [500, null, 0, 2],
+    [500.1, null, 0, 3],
+    [1_000, null, 0, 3],
+    [1_000.1, null, 0, 4],
+    [1_500, null, 0, 4],
+    [1_500.1, null, 0, 5],
+    [2_200, null, 0, 5],
+    [2_200.1, null, 0, 6],
     [9_000, null, 0, 6],
     [400, 'CA', 0, 3],
     [400, 'MX', 0, 5],
@@ -40,21 +40,33 @@ describe('business days of LTL', () => {
   ])('%d mi, border %s, %d more: %d', (miles, border, extraDays, days) => {
     expect(ltlTransitDays(miles, border, extraDays)).toBe(days);
   });
+
+  it.each([
+    [1_740, 0, 9],
+    [4_300, 0, 10],
+    [4_300, 1, 11],
+  ])('%d mi with a barge, %d more: %d', (miles, extraDays, days) => {
+    expect(ltlTransitDays(miles, null, extraDays, true)).toBe(days);
+  });
 });
 
 describe('days of a truck', () => {
-  it.each([
-    [0, false, 1],
-    [600, false, 1],
-    [600.1, false, 2],
-    [1_200, false, 2],
-    [2_790, false, 5],
-    [600.1, true, 1],
-    [1_200, true, 1],
-    [1_200.1, true, 2],
-    [2_790, true, 3],
-  ])('%d mi, two drivers %s: %d', (miles, isTeam, days) => {
-    expect(truckloadTransitDays(miles, isTeam)).toBe(days);
+  it.each<[number, boolean, 'CA' | 'MX' | null, number]>([
+    [0, false, null, 1],
+    [600, false, null, 1],
+    [600.1, false, null, 2],
+    [1_200, false, null, 2],
+    [2_790, false, null, 5],
+    [600.1, true, null, 1],
+    [1_200, true, null, 1],
+    [1_200.1, true, null, 2],
+    [2_790, true, null, 3],
+    [600, false, 'CA', 1],
+    [600, false, 'MX', 3],
+    [1_487, false, 'MX', 5],
+    [1_200, true, 'MX', 3],
+  ])('%d mi, two drivers %s, border %s: %d', (miles, isTeam, border, days) => {
+    expect(truckloadTransitDays(miles, isTeam, border)).toBe(days);
   });
 });
 

@@ -1,9 +1,11 @@
 import { MILES_PER_DAY } from '../hours-of-service/limits.ts';
 import { addDays, formatCalendarDay, isWeekend, type CalendarDay } from '../units/calendar-days.ts';
 import { hoursAndMinutes, secondsSinceMidnight, type WallTime } from '../units/wall-time.ts';
+import type { SpotQuestion } from './question.ts';
 import type { CarrierTerms, Country, Holiday } from './terms.ts';
+import { borderOfStops } from './truckload.ts';
 
-/** Up to so many miles, so many business days; beyond them one more. */
+/** Up to so many miles, that distance included, so many business days; beyond them one more. */
 const TRANSIT: readonly (readonly [miles: number, days: number])[] = [
   [250, 1],
   [500, 2],
@@ -12,17 +14,36 @@ const TRANSIT: readonly (readonly [miles: number, days: number])[] = [
   [2_200, 5],
 ];
 const LONGEST = 6;
+/** From the terminal in Washington to the one in Alaska, with the days until the next barge sails. */
+const BARGE_DAYS = 4;
 const ACROSS: Record<'CA' | 'MX', number> = { CA: 1, MX: 3 };
 
 /** Business days from terminal to terminal. */
-export function ltlTransitDays(miles: number, border: 'CA' | 'MX' | null, extraDays: number): number {
-  const usual = TRANSIT.find(([below]) => miles < below)?.[1] ?? LONGEST;
-  return usual + (border ? ACROSS[border] : 0) + extraDays;
+export function ltlTransitDays(
+  miles: number,
+  border: 'CA' | 'MX' | null,
+  extraDays: number,
+  isByBarge = false,
+): number {
+  const usual = TRANSIT.find(([upTo]) => miles <= upTo)?.[1] ?? LONGEST;
+  return usual + (border ? ACROSS[border] : 0) + (isByBarge ? BARGE_DAYS : 0) + extraDays;
 }
 
-/** Whole days on the road; two drivers halve them. */
-export function truckloadTransitDays(miles: number, isTeam: boolean): number {
-  return Math.max(1, Math.ceil(miles / (isTeam ? 2 * MILES_PER_DAY : MILES_PER_DAY)));
+/** The trailer is handed over at the border of Mexico: customs papers, a transfer tractor, another driver. */
+const TRANSFER_DAYS = 2;
+
+/** Whole days on the road, and at the border of Mexico; two drivers halve those on the road. */
+export function truckloadTransitDays(miles: number, isTeam: boolean, border: 'CA' | 'MX' | null): number {
+  const onTheRoad = Math.max(1, Math.ceil(miles / (isTeam ? 2 * MILES_PER_DAY : MILES_PER_DAY)));
+  return onTheRoad + (border === 'MX' ? TRANSFER_DAYS : 0);
+}
+
+/** A part of a truck waits for the other parts. */
+const PARTIAL_DAYS = 1;
+
+/** Whole days until a truck of the spot market, or a part of one, is there. */
+export function spotTransitDays({ miles, isTeam, part, from, to }: SpotQuestion): number {
+  return truckloadTransitDays(miles, isTeam, borderOfStops([from, to])) + (part ? PARTIAL_DAYS : 0);
 }
 
 /** The closed days of a carrier in the countries that it drives through. */

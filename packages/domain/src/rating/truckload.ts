@@ -138,6 +138,14 @@ export function borderOf({
   return originCountry === 'MX' || destinationCountry === 'MX' ? 'MX' : 'CA';
 }
 
+/** The same of a way by its stops; a stop whose country nobody knows is in the United States. */
+export function borderOfStops(stops: readonly ({ country: string } | null)[]): 'CA' | 'MX' | null {
+  const [originCountry, destinationCountry] = [stops[0], stops.at(-1)].map(
+    (stop) => (stop?.country ?? 'US') as Country,
+  );
+  return borderOf({ originCountry: originCountry!, destinationCountry: destinationCountry! });
+}
+
 function addFuel(
   sheet: ChargeSheet,
   miles: number,
@@ -271,6 +279,18 @@ function addExtras(sheet: ChargeSheet, { services, weight, pallets }: Extras): P
 
 const NO_EXTRAS: Extras = { services: [], weight: 0, pallets: 0 };
 
+/** What is left to the whole truck, which costs more than any part of it with all its services. */
+function capAtTruck(sheet: ChargeSheet, truck: number, { most }: Market['partial']): void {
+  const above = cents(sheet.total - truck * most);
+  if (above > 0)
+    sheet.add({
+      chargeTypeName: 'Discount',
+      description: `At most ${figure(most * 100)}% of a whole truck`,
+      chargeRateType: 'Flat',
+      rate: -above,
+    });
+}
+
 /** A part of a truck, told as the truck and what is not paid of it; `level` is the seller's own, such as that of volume LTL. */
 export function partialPrice(
   market: Market,
@@ -279,6 +299,7 @@ export function partialPrice(
   { part, level = 1, extras = NO_EXTRAS }: { part: PartOfTruck; level?: number; extras?: Extras },
 ): Price {
   const sheet = sheetOf(market, freight, diesel);
+  const truck = sheet.total;
   const paid = partialFactor(market.partial, part) * level;
   const share = Math.round(shareOf(part) * 1_000) / 10;
   sheet.add({
@@ -288,7 +309,9 @@ export function partialPrice(
     of: sheet.all,
     rate: (paid - 1) * 100,
   });
-  return addExtras(sheet, extras);
+  addExtras(sheet, extras);
+  capAtTruck(sheet, truck, market.partial);
+  return { total: sheet.total, charges: sheet.charges };
 }
 
 /** A small van that waits for nobody. */

@@ -1,6 +1,6 @@
 import type { SpotOffer } from '@lanewright/domain/rating/offer.ts';
 import type { SpotQuestion } from '@lanewright/domain/rating/question.ts';
-import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { spotTransitDays } from '@lanewright/domain/rating/transit.ts';
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { cents } from '@lanewright/domain/units/money.ts';
 import { z } from 'zod';
@@ -69,7 +69,7 @@ function spotOffer(question: SpotQuestion, answer: z.infer<typeof Answer>): Spot
   if (total <= 0) return { reason: 'Gave no price.' };
   const said = answer.transitDays;
   const isSaid = said !== null && said >= 0 && said <= MOST_DAYS;
-  const transitDays = isSaid ? Math.ceil(said) : truckloadTransitDays(question.miles, question.isTeam);
+  const transitDays = isSaid ? Math.ceil(said) : spotTransitDays(question);
   const told = (answer.charges ?? []).map(({ name, description, amount }) => ({
     name: name ?? description ?? 'A charge without a name',
     description: description ?? name ?? 'A charge without a name',

@@ -11,6 +11,7 @@ import { laneQuestion } from '@lanewright/domain/quotes/questions.ts';
 import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
 import { customerCost, withAuditFee } from '@lanewright/domain/rating/quoted.ts';
 import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { borderOfStops } from '@lanewright/domain/rating/truckload.ts';
 import type { Coordinates } from '@lanewright/domain/units/distance.ts';
 import { endOfContractDay } from '@lanewright/domain/units/contract-day.ts';
 import type { FeatureParts } from '../../../feature.ts';
@@ -46,7 +47,7 @@ async function routeOf(db: Db, stops: readonly Stop[]): Promise<Coordinates[] | 
 }
 
 /** Exported for tenders: what a rate is multiplied with. */
-export function freightOf({ products, palletCount }: ContractRatesQuestion, miles: number | null): RatedFreight {
+export function freightOf({ products, palletCount, stops }: ContractRatesQuestion, miles: number | null): RatedFreight {
   const sum = (of: (product: ContractRatesQuestion['products'][number]) => number) =>
     products.reduce((total, product) => total + of(product), 0);
   return {
@@ -56,7 +57,7 @@ export function freightOf({ products, palletCount }: ContractRatesQuestion, mile
     pieces: sum(({ pieces }) => pieces),
     linearFeet: sum(({ linearFeet }) => linearFeet),
     gallons: null,
-    days: miles === null ? null : truckloadTransitDays(miles, false),
+    days: miles === null ? null : truckloadTransitDays(miles, false, borderOfStops(stops)),
   };
 }
 

@@ -3,6 +3,7 @@ import { problem } from '@lanewright/domain/problem.ts';
 import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { quoteMail, withoutDearerTwins, type MailedRate } from '@lanewright/domain/quotes/quote-mail.ts';
 import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { borderOfStops } from '@lanewright/domain/rating/truckload.ts';
 import { endOfContractDay } from '@lanewright/domain/units/contract-day.ts';
 import { momentInWords } from '@lanewright/domain/units/zone-short.ts';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -53,7 +54,7 @@ function ratesOf({ rates, details, miles }: SavedQuote): Mailable[] {
       id: rate.quoteRateId,
       carrierName: rate.carrierDescription,
       service: `Truckload ${details.equipmentMode}`,
-      days: truckloadTransitDays(miles, details.isTeam),
+      days: truckloadTransitDays(miles, details.isTeam, borderOfStops([details.pickupLocation, details.dropoffLocation])),
       deliveryDate: null,
       price: rate.customerCost ?? rate.rate,
       validUntil: new Date(

@@ -5,14 +5,17 @@ import type { IntegratedOffer, SpotOffer } from '@lanewright/domain/rating/offer
 import type { IntegratedQuestion } from '@lanewright/domain/rating/question.ts';
 import type { BookableRate } from '@lanewright/domain/shipments/bookable-rate.ts';
 import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { borderOfStops } from '@lanewright/domain/rating/truckload.ts';
 import { endOfContractDay } from '@lanewright/domain/units/contract-day.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { findContractRatesOfOrders, findRatesById, findRatesOfRequest, type ChosenRate } from '../store/quotes.ts';
 
 function daysOf({ rateSource, offer, miles, question }: ChosenRate): number {
   if (rateSource === 'Spot') return (offer as SpotOffer).transitDays;
-  if (rateSource === 'ContractTL')
-    return truckloadTransitDays(miles ?? 0, (question as ContractRatesQuestion).isTeamRequired);
+  if (rateSource === 'ContractTL') {
+    const { isTeamRequired, stops } = question as ContractRatesQuestion;
+    return truckloadTransitDays(miles ?? 0, isTeamRequired, borderOfStops(stops));
+  }
   return (offer as IntegratedOffer).maxServiceDays;
 }
 

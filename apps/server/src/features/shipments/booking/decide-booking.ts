@@ -24,6 +24,7 @@ import { originationOf, OWN_FREIGHT_SERVICE } from '@lanewright/domain/shipments
 import { trackingRequirementsOf } from '@lanewright/domain/shipments/tracking-requirements.ts';
 import { transitOfStops } from '@lanewright/domain/shipments/transit.ts';
 import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { borderOfStops } from '@lanewright/domain/rating/truckload.ts';
 import { estimatedRoadMiles } from '@lanewright/domain/units/distance.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -183,6 +184,12 @@ function legsOf({ orders, stops }: ToBook): number[] {
   });
 }
 
+function transitDaysOf({ orders, stops }: ToBook, miles: number): number {
+  const isTeam = orders.some(({ isTeamRequired }) => isTeamRequired);
+  const inTurn = freightToQuote(orders, stops).stops;
+  return truckloadTransitDays(miles, isTeam, borderOfStops(inTurn.map(({ location }) => location)));
+}
+
 function requirementsOf({ orders, stops }: ToBook, shippingMode: BookedFacts['shippingMode']): string[] {
   const [first] = orders as [Order];
   const { reeferTemperature: at, reeferTemperatureMin: min, reeferTemperatureMax: max } = first;
@@ -286,7 +293,6 @@ async function decideManual(db: Db, toBook: ToBook, body: BookingBody): Promise<
   refuseIf(problemsWithPrice(cost, toBook.shipment.maxBuy));
   const legs = legsOf(toBook);
   const miles = toBook.shipment.miles ?? legs.reduce((sum, leg) => sum + leg, 0);
-  const isTeam = toBook.orders.some(({ isTeamRequired }) => isTeamRequired);
   return {
     kind: 'Manual',
     rate: null,
@@ -309,7 +315,7 @@ async function decideManual(db: Db, toBook: ToBook, body: BookingBody): Promise<
         total: totalOfCharge(charge),
       })),
       miles: toBook.shipment.miles,
-      transitSeconds: transitOfStops(truckloadTransitDays(miles, isTeam), legs),
+      transitSeconds: transitOfStops(transitDaysOf(toBook, miles), legs),
       trackingRequirements: requirementsOf(toBook, mode),
     },
   };
