@@ -40,7 +40,7 @@ describe('the volume ahead', () => {
       'is the mean of three full months',
       TODAY,
       read('2026-06 3', '2026-07 4', '2026-08 6'),
-      ['2026-09 4.3', '2026-10 4.3', '2026-11 4.3', '2026-12 4.3'],
+      ['2026-09 4', '2026-10 4', '2026-11 4', '2026-12 4'],
     ],
     [
       'counts months without any',
@@ -52,7 +52,7 @@ describe('the volume ahead', () => {
       'goes halfway to what the month was a year ago',
       TODAY,
       read('2026-06 4', '2026-07 4', '2026-08 4', '2025-11 10', '2025-12 1'),
-      ['2026-09 4', '2026-10 4', '2026-11 7', '2026-12 2.5'],
+      ['2026-09 4', '2026-10 4', '2026-11 7', '2026-12 3'],
     ],
     [
       'is no less than there is already',

@@ -52,11 +52,10 @@ export function projectedVolume(counts: readonly MonthlyVolume[], today: Calenda
   return monthsFrom(current, Math.max(endOfYear, current + LEAST_MONTHS_AHEAD)).map((number) => {
     const yearAgo = known.get(number - 12) ?? 0;
     const expected = yearAgo > 0 ? (usual + yearAgo) / 2 : usual;
-    return { ...monthOf(number), count: Math.max(toTenths(expected), known.get(number) ?? 0) };
+    return { ...monthOf(number), count: Math.max(Math.round(expected), known.get(number) ?? 0) };
   });
 }
 
 const monthsFrom = (first: number, last: number) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-const toTenths = (value: number) => Math.round(value * 10) / 10;
