@@ -6,12 +6,14 @@ import { settledRate } from '@lanewright/domain/lanes/rate-rules.ts';
 import type { LaneDraft } from '@lanewright/domain/lanes/lane.ts';
 import type { EquipmentMode } from '@lanewright/domain/orders/lists.ts';
 import { contractFuelPerMile, USUAL_DIESEL } from '@lanewright/domain/rates/fuel.ts';
-import { truckloadEstimate } from '@lanewright/domain/rates/truckload-estimate.ts';
+import type { Market } from '@lanewright/domain/rating/terms.ts';
 import { addDays, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { starterCarriers, type StarterCarrier } from './carriers.ts';
 import type { DemoLocation } from './locations.ts';
 import { demoLanes } from './orders/lanes.ts';
+import type { DemoPlace } from './places.ts';
 import { dice, type Dice } from './random.ts';
+import { contractLevel, contractTotal, termsOf } from './rating.ts';
 
 /** What each company mostly ships in. */
 const USUAL_EQUIPMENT: readonly EquipmentMode[] = ['Reefer', 'Flatbed', 'Dry'];
@@ -22,6 +24,8 @@ const CARRIERS_OF_LAST = [2, 3, 3, 2, 3, 2, 3, 1, 3, 3];
 export interface DemoContractLane {
   id: string;
   draft: LaneDraft;
+  /** The docks between which its freight goes. */
+  docks: readonly [DemoPlace, DemoPlace];
 }
 
 const NOTHING = { city: null, state: null, postalCode: null };
@@ -53,6 +57,7 @@ export function demoContractLanes(
     const isAutomatic = random.fraction('tender') < 0.4;
     return {
       id: random.uuid('id'),
+      docks: [origin.place, destination.place],
       draft: {
         customerReferenceNumber: name.slice(0, 100),
         mode: 'TL',
@@ -106,28 +111,18 @@ function datesOf(random: Dice, turn: number, today: CalendarDay): Dates {
 
 const cents = (dollars: number) => Math.round(dollars * 100) / 100;
 
+/** Pallets of a full truck, as contracts count them. */
+const FULL_PALLETS = 22;
+
 /** About what the market pays, said in one of the ways in which carriers say it. */
-function pricesOf(random: Dice, lane: LaneDraft, miles: number): Partial<LaneRateDraft> {
-  const allIn =
-    random.whole('level', 96, 112) *
-    0.01 *
-    truckloadEstimate({
-      miles,
-      stops: 2,
-      equipmentMode: lane.equipmentMode!,
-      originState: lane.origin.state ?? '',
-      destinationState: lane.destination.state ?? '',
-      month: 10,
-      isTeam: false,
-      isHazmat: false,
-    });
+function pricesOf(random: Dice, allIn: number, miles: number): Partial<LaneRateDraft> {
   const way = random.fraction('way');
   if (way < 0.45) {
     const perMile = cents(Math.max(0.5, allIn / Math.max(miles, 1) - contractFuelPerMile(USUAL_DIESEL)));
     return { rateType: 'LineHaulPlusFuel', chargeType: 'Mile', rate: perMile, minCharge: 450 };
   }
   if (way > 0.88) {
-    const perPallet = cents(allIn / 22);
+    const perPallet = cents(allIn / FULL_PALLETS);
     const rateRanges = [
       { id: null, minPallets: 1, maxPallets: 10, ratePerPallet: cents(perPallet * 1.3) },
       { id: null, minPallets: 11, maxPallets: 20, ratePerPallet: cents(perPallet * 1.1) },
@@ -136,7 +131,8 @@ function pricesOf(random: Dice, lane: LaneDraft, miles: number): Partial<LaneRat
     return {
       rateType: 'AllIn',
       chargeType: 'Pallet',
-      minCharge: cents(allIn * 0.35),
+      // Whoever sends less has the truck to itself all the same.
+      minCharge: cents(allIn * 0.9),
       rateSpecifications: { packagingTypes: 256, rateRanges },
     };
   }
@@ -148,6 +144,7 @@ export interface DemoNetwork {
   companyIndex: number;
   today: CalendarDay;
   carriers: readonly StarterCarrier[];
+  market: Market;
 }
 
 /** Made once for all lanes of a company: it takes longer than all of their rates. */
@@ -157,14 +154,18 @@ export function demoNetwork(seed: string, companyIndex: number, today: CalendarD
     companyIndex,
     today,
     carriers: starterCarriers({ seed: `${seed}-${companyIndex}`, today, isDemo: true }),
+    market: termsOf(seed, today, new Map()).market!,
   };
 }
 
+/** Where nobody knows how far it is. */
+const USUAL_MILES = 500;
+
 /** What carriers have agreed to ask on a lane, in turn. */
 export function demoRates(
-  { seed, companyIndex, today, carriers: network }: DemoNetwork,
+  { seed, companyIndex, today, carriers: network, market }: DemoNetwork,
   index: number,
-  { draft: lane }: DemoContractLane,
+  { draft: lane, docks: [from, to] }: DemoContractLane,
   miles: number | null,
 ): DemoRate[] {
   const random = dice(seed, `contract-carriers-${companyIndex}`, index);
@@ -173,6 +174,14 @@ export function demoRates(
     .map((carrier) => ({ carrier, at: random.fraction(carrier.id) }))
     .toSorted((one, other) => one.at - other.at)
     .slice(0, countOf(index, companyIndex));
+  const haul = {
+    miles: Math.max(1, miles ?? USUAL_MILES),
+    equipmentMode: lane.equipmentMode!,
+    originState: from.state,
+    destinationState: to.state,
+    originCountry: from.country,
+    destinationCountry: to.country,
+  };
   let next = 0;
   return carriers.map(({ carrier }, turn) => {
     const ofRate = dice(seed, `contract-rate-${companyIndex}-${index}`, turn);
@@ -185,7 +194,11 @@ export function demoRates(
       minCharge: null,
       rateSpecifications: null,
       rateTableName: carrier.draft.name.slice(0, 20).trimEnd(),
-      ...pricesOf(ofRate, lane, miles ?? 500),
+      ...pricesOf(
+        ofRate,
+        contractTotal(market, haul, contractLevel(carrier.id, from.postalCode, to.postalCode)),
+        haul.miles,
+      ),
       ...dates,
       carrierId: carrier.id,
       additionalCharges: hasTarp
@@ -207,27 +220,32 @@ export interface DemoAgreement {
   draft: AgreementDraft;
 }
 
-/** What each company has agreed with a few of its LTL carriers. */
+/** The least whole percent off the tariff that is below the carrier's general price at its lowest level. */
+const discountBelow = (discount: number, lowestLevel: number) => Math.ceil(100 - (100 - discount) * lowestLevel);
+
+/** What each company has agreed with a few of its LTL carriers, never dearer than what they ask of everybody. */
 export function demoAgreements(seed: string, companyIndex: number, today: CalendarDay): DemoAgreement[] {
   const year = Number(today.slice(0, 4));
   const ltl = starterCarriers({ seed: `${seed}-${companyIndex}`, today, isDemo: true }).filter(({ draft }) =>
     draft.modes.includes('LTL'),
   );
+  const general = termsOf(seed, today, new Map(ltl.map(({ id, draft }) => [draft.scac!, id]))).carriers;
   return ltl.slice(0, 4).map(({ id: carrierId }, index) => {
+    const { discount, spread } = general.find((one) => one.carrierId === carrierId && one.source === 'LTL')!;
     const random = dice(seed, `agreement-${companyIndex}`, index);
     return {
       id: random.uuid('id'),
       carrierId,
       draft: {
         name: `LTL ${year}`,
-        discount: random.whole('discount', 78, 86),
-        minimumCharge: random.pick('minimum', [105, 115, 125, 135]),
+        discount: discountBelow(discount, spread.low) + random.whole('discount', 0, 1),
+        minimumCharge: random.pick('minimum', [95, 100, 105, 110]),
         effectiveDate: `${year}-01-01`,
         expirationDate: index === 3 ? addDays(today, 20) : `${year + 1}-03-31`,
         originStates: null,
         destinationStates: null,
-        classMapping: random.pick('fak', ['50-85 = 70', '50-100 = 85', null]),
-        fuelTable: random.pick('fuel', [null, '3.00 = 24; 3.50 = 27; 4.00 = 30; 4.50 = 33']),
+        classMapping: random.pick('fak', ['70-92.5 = 70', '85-125 = 85', null]),
+        fuelTable: random.pick('fuel', [null, '3.00 = 21; 3.50 = 25; 4.00 = 28; 4.50 = 31']),
         accessorials: random.pick('extra', [null, 'Delivery appointment = waived; Lift gate at delivery = 65.00']),
       },
     };

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { RatingKind } from '@lanewright/domain/rating/data/fields.ts';
 import type { RatingDraft } from '@lanewright/domain/rating/data/rules.ts';
+import { readTerms } from '@lanewright/domain/rating/data/read-terms.ts';
 import { weekdayBefore } from '@lanewright/domain/rating/fuel.ts';
+import { levelOf } from '@lanewright/domain/rating/spread.ts';
+import type { Market, RatingTerms } from '@lanewright/domain/rating/terms.ts';
+import { truckloadTotal, type TruckloadFreight } from '@lanewright/domain/rating/truckload.ts';
+import { USUAL_DIESEL } from '@lanewright/domain/rates/fuel.ts';
 import { addDays, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { readRatingRows } from '../src/features/rating/import/read-file.ts';
 import { readCsv } from '../src/platform/files/csv.ts';
@@ -59,4 +64,40 @@ export function demoDiesel(seed: string, today: CalendarDay): RatingDraft[] {
     cents = Math.min(400, Math.max(340, cents + step));
     return price(addDays(last, -7 * (WEEKS - 1 - index)), Math.round(cents * 10) / 1_000);
   });
+}
+
+/** What a company of the demonstration rates with on a day; `carriers` are ids by SCAC. */
+export function termsOf(seed: string, today: CalendarDay, carriers: ReadonlyMap<string, string>): RatingTerms {
+  const rows = [...starterRating(carriers), ...demoDiesel(seed, today)];
+  return readTerms(
+    rows.map((row) => ({
+      ...row,
+      effectiveDate: row.values.effectiveDate!,
+      expirationDate: row.values.expirationDate,
+    })),
+    today,
+  );
+}
+
+/** Contracts are somewhat above or below the mean of the spot market: by the carrier and the lane, always the same. */
+const CONTRACT_SPREAD = { low: 0.98, high: 1.06 };
+
+export const contractLevel = (carrierId: string, fromPostalCode: string, toPostalCode: string): number =>
+  levelOf(
+    { carrierId, spread: CONTRACT_SPREAD },
+    { from: { ...NOWHERE, postalCode: fromPostalCode }, to: { ...NOWHERE, postalCode: toPostalCode } },
+  );
+const NOWHERE = { city: '', state: '', country: 'US' } as const;
+
+/** The month whose market is about the mean of the year: what contracts are negotiated by. */
+const USUAL_MONTH = 10;
+
+/** What a truck costs by contract at the usual price of diesel, fuel and border included, without stops between. */
+export function contractTotal(
+  market: Market,
+  haul: Omit<TruckloadFreight, 'month' | 'stops' | 'isTeam' | 'isHazmat' | 'isLiftGate'>,
+  level: number,
+): number {
+  const plain = { ...haul, month: USUAL_MONTH, stops: 2, isTeam: false, isHazmat: false, isLiftGate: false };
+  return level * truckloadTotal(market, plain, { price: USUAL_DIESEL });
 }

@@ -19,18 +19,18 @@ const FUEL = 2.55 / 6.5;
 
 describe('a truck of one’s own', () => {
   it.each([
-    ['the middle of a band', {}, 850 * (1.85 + FUEL)],
-    ['between two middles, the factor between', { miles: 1050 }, 1050 * (1.85 * 0.97 + FUEL)],
-    ['beyond the last middle', { miles: 2000 }, 2000 * (1.85 * 0.89 + FUEL)],
+    ['the middle of a band', {}, 850 * (2.1 + FUEL)],
+    ['between two middles, the factor between', { miles: 1050 }, 1050 * (2.1 * 0.99 + FUEL)],
+    ['beyond the last middle', { miles: 2000 }, 2000 * (2.1 * 0.97 + FUEL)],
     ['the least linehaul', { miles: 10 }, 450 + 10 * FUEL],
     ['no miles at all', { miles: 0 }, 450],
-    ['a reefer', { equipmentMode: 'Reefer' }, 850 * (2.25 + FUEL)],
+    ['a reefer', { equipmentMode: 'Reefer' }, 850 * (2.47 + FUEL)],
     ['drayage', { equipmentMode: 'Drayage', miles: 20 }, 350 + 20 * (3.25 + FUEL)],
-    ['out of Illinois into Florida', { originState: 'IL', destinationState: 'FL' }, 850 * (1.85 * 1.15 * 1.22 + FUEL)],
-    ['in December', { month: 12 }, 850 * (1.85 * 1.07 + FUEL)],
-    ['a team', { isTeam: true }, 850 * (1.85 * 1.35 + FUEL)],
-    ['hazmat', { isHazmat: true }, 850 * (1.85 + FUEL + 0.25)],
-    ['four stops', { stops: 4 }, 850 * (1.85 + FUEL) + 150],
+    ['out of Illinois into Florida', { originState: 'IL', destinationState: 'FL' }, 850 * (2.1 * 1.15 * 1.22 + FUEL)],
+    ['in December', { month: 12 }, 850 * (2.1 * 1.07 + FUEL)],
+    ['a team', { isTeam: true }, 850 * (2.1 * 1.35 + FUEL)],
+    ['hazmat', { isHazmat: true }, 850 * (2.1 + FUEL + 0.25)],
+    ['four stops', { stops: 4 }, 850 * (2.1 + FUEL) + 150],
   ] as const)('%s', (_title, change, dollars) => {
     expect(truckloadEstimate(haul(change))).toBeCloseTo(dollars, 6);
   });
@@ -50,11 +50,15 @@ describe('a truck of one’s own', () => {
 
 describe('a part of a carrier’s truck', () => {
   const perHundredweight = 60 + 6.2 * 20 + 8;
-  const price = (gross: number, extra = 0) => gross * 0.18 * 1.308 + extra;
+  const price = (gross: number, extra = 0) => gross * 0.13 * 1.308 + extra;
 
   it.each([
-    ['one line at class 100, rated as 500 lb where that is less', [[499, 100]], price(5 * perHundredweight * 0.84)],
-    ['at a break', [[500, 100]], price(5 * perHundredweight * 0.84)],
+    [
+      'one line at class 150, rated as 500 lb where that is less',
+      [[499, 150]],
+      price(5 * 1.44 * perHundredweight * 0.84),
+    ],
+    ['at a break', [[500, 150]], price(5 * 1.44 * perHundredweight * 0.84)],
     [
       'each line by its class',
       [

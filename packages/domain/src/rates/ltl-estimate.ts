@@ -18,7 +18,7 @@ const BREAKS: readonly (readonly [pounds: number, factor: number])[] = [
 ];
 
 /** What nobody pays in full. */
-const DISCOUNT = 0.82;
+const DISCOUNT = 0.87;
 const FUEL_SHARE = 0.308;
 const HAZMAT = 60;
 /** Above either, freight is no longer LTL. */

@@ -2,9 +2,9 @@ import type { EquipmentMode } from '../orders/lists.ts';
 
 /** Dollars a mile before the length of the haul, where it goes and when. */
 const BASE: Record<EquipmentMode, number> = {
-  Dry: 1.85,
-  Reefer: 2.25,
-  Flatbed: 2.12,
+  Dry: 2.1,
+  Reefer: 2.47,
+  Flatbed: 2.57,
   Bulk: 2.75,
   PowerOnly: 1.7,
   Drayage: 0,
@@ -20,13 +20,13 @@ const FUEL_PER_MILE = (DIESEL - 1.2) / 6.5;
 
 /** The middle of each band of miles and its factor: short hauls cost more by the mile. */
 const LENGTH: readonly (readonly [miles: number, factor: number])[] = [
-  [50, 2.6],
-  [175, 1.62],
-  [350, 1.26],
-  [575, 1.1],
+  [50, 2.3],
+  [175, 1.4],
+  [350, 1.09],
+  [575, 1.02],
   [850, 1],
-  [1250, 0.94],
-  [1750, 0.89],
+  [1250, 0.98],
+  [1750, 0.97],
 ];
 
 /** Trucks are scarce where much is shipped, and plentiful where little is. */
