@@ -63,8 +63,8 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       code: 'SYR',
       name: 'Syrup',
       cargo: 'Food/Beverage',
-      packaging: 'Tote',
-      sizes: [size('275', '275 gal tote', 3245, 1, 46)],
+      packaging: 'Pail',
+      sizes: [size('05', '5 gal pail', 60, 36, 46)],
       variants: [
         ['GLU', 'glucose'],
         ['INV', 'invert sugar'],
@@ -179,6 +179,7 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       name: 'Laminated veneer beam',
       cargo: 'Building Materials',
       packaging: 'Bundle',
+      isStackable: true,
       footprint: [240, 48],
       sizes: [size('0914', '1¾ × 9½ in, 20 ft', 96, 20, 24), size('1114', '1¾ × 11⅞ in, 20 ft', 120, 16, 24)],
       variants: [
@@ -191,6 +192,7 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       name: 'Gypsum board',
       cargo: 'Building Materials',
       packaging: 'Pallet',
+      isStackable: true,
       footprint: [144, 48],
       sizes: [size('12', '½ in × 12 ft', 82, 34, 22), size('58', '⅝ in × 12 ft', 105, 28, 22)],
       variants: [
@@ -255,6 +257,7 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       name: 'Steel stud',
       cargo: 'Metals',
       packaging: 'Bundle',
+      isStackable: true,
       footprint: [120, 42],
       sizes: [size('25', '25 ga, 10 ft', 41, 40, 30), size('20', '20 ga, 10 ft', 58, 36, 30)],
       variants: [
@@ -310,7 +313,7 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       cargo: 'Furniture',
       packaging: 'Carton',
       footprint: [90, 40],
-      sizes: [size('3S', 'three seat', 142, 1, 40), size('2S', 'two seat', 110, 1, 40)],
+      sizes: [size('3S', 'three seat', 142, 3, 96), size('2S', 'two seat', 110, 3, 96)],
       variants: [
         ['LIN', 'linen'],
         ['LEA', 'leather'],

@@ -1,4 +1,5 @@
 import { ContactDraft } from '@lanewright/domain/contacts/contact.ts';
+import { areaCodeOf } from './area-codes.ts';
 import type { DemoLocation } from './locations.ts';
 import { DEMO_COMPANIES } from './people.ts';
 import { dice } from './random.ts';
@@ -33,7 +34,8 @@ function plain(name: string): string {
   return letters.replace(/[^a-z.]+/g, '-');
 }
 
-const AREA_CODES = [303, 312, 402, 415, 502, 602, 713, 801, 901] as const;
+/** Mobile numbers of the first people do not meet anybody's office number. */
+const MOBILES_FROM = 50;
 
 /** One or two people at every place, and two drivers who belong to the company's first. */
 export function demoContacts(seed: string, companyIndex: number, locations: readonly DemoLocation[]): DemoContact[] {
@@ -44,7 +46,7 @@ export function demoContacts(seed: string, companyIndex: number, locations: read
     const random = dice(seed, `contact-${companyIndex}`, index);
     const firstName = random.pick('first', FIRST_NAMES);
     const lastName = random.pick('last', LAST_NAMES);
-    const area = random.pick('area', AREA_CODES);
+    const area = areaCodeOf(location.place);
     const { business } = location.place;
     const domain = business === null ? ownDomain : `${plain(business)}.example`;
     const mailbox = plain(`${firstName}.${lastName}`);
@@ -59,7 +61,7 @@ export function demoContacts(seed: string, companyIndex: number, locations: read
         // The number makes namesakes at one business two people.
         primaryEmailAddress: `${mailbox}.${index}@${domain}`,
         officeNumber: facts.isDriver ? '' : number(area, index),
-        mobileNumber: facts.isDriver || random.fraction('has-mobile') < 0.5 ? number(area + 1, index) : '',
+        mobileNumber: facts.isDriver || random.fraction('has-mobile') < 0.5 ? number(area, index + MOBILES_FROM) : '',
         roleTypes: facts.isDriver ? ['Driver'] : [],
       }),
     });

@@ -36,7 +36,7 @@ const CLOSED: Partial<Record<LocationType, readonly DayOfWeek[]>> = {
 
 const FLAGS: Partial<Record<LocationType, readonly RequirementFlagId[]>> = {
   Store: ['LiftGate', 'PalletJack'],
-  'Job Site': ['ProtectiveEquipment', 'Tarps'],
+  'Job Site': ['ProtectiveEquipment'],
   Port: ['PortCredential'],
 };
 

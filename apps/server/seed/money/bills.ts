@@ -5,6 +5,7 @@ import {
   dayOfWeek,
   daysBetween,
   DAYS_OF_WEEK,
+  isWeekend,
   type CalendarDay,
 } from '@lanewright/domain/units/calendar-days.ts';
 import type { Dice } from '../random.ts';
@@ -21,7 +22,7 @@ export interface CustomerBill {
   status: InvoiceStatus;
   invoicedOn: CalendarDay;
   dueOn: CalendarDay;
-  /** So much of it has been paid, on this day. */
+  /** So much of it has been paid, on this day: when the check is written. */
   paidShare: number;
   paidOn: CalendarDay | null;
 }
@@ -49,7 +50,7 @@ export function customerBill(
   const late = daysBetween(dueOn, today);
   if (late <= 0) return { ...unpaid, status: 'Invoiced' };
   const { share } = STILL_OWED.find(({ days }) => late <= days)!;
-  const paidOn = [addDays(dueOn, random.whole('pays', -6, 4)), addDays(today, -1)].toSorted()[0]!;
+  const paidOn = checkDay([addDays(dueOn, random.whole('pays', -6, 4)), addDays(today, -1)].toSorted()[0]!, today);
   if (random.fraction('owed') >= share) return { ...unpaid, status: 'Settled', paidShare: 1, paidOn };
   return random.fraction('partly') < PARTLY_PAID
     ? { ...unpaid, status: 'Active', paidShare: PART, paidOn }
@@ -108,13 +109,27 @@ const DECIDED_AFTER = 35;
 /** Nobody contests what was billed short. */
 const isDisputed = ({ cents }: Difference, random: Dice) => cents > 0 && random.fraction('disputes') < 0.25;
 
+/** The day, or the Monday after it. */
+function officeDay(day: CalendarDay): CalendarDay {
+  let found = day;
+  while (isWeekend(found)) found = addDays(found, 1);
+  return found;
+}
+
+/** The day, or the Friday before it where that is not before the bill. */
+function lastOfficeDay(day: CalendarDay, from: CalendarDay): CalendarDay {
+  let found = day;
+  while (isWeekend(found) && found > from) found = addDays(found, -1);
+  return found;
+}
+
 /** A carrier's bill comes some days after the freight, and what is agreed on is paid by its terms. */
 export function carrierBill(
   { bookedCents, deliveredOn, isProven, terms }: Billable,
   random: Dice,
   { today, type }: { today: CalendarDay; type: InvoiceType },
 ): CarrierBillOf {
-  const billedOn = addDays(deliveredOn, random.whole('bills', 2, 6));
+  const billedOn = officeDay(addDays(deliveredOn, random.whole('bills', 2, 6)));
   const invoicedOn = billedOn <= today ? billedOn : deliveredOn;
   const dueOn = dueDay(invoicedOn, terms);
   const open = { invoicedOn, dueOn, difference: null, isSettledAtBill: false, isDisputed: false, settledOn: null };
@@ -126,7 +141,7 @@ export function carrierBill(
   if (difference !== null && (!isOld || random.fraction('undecided') < 0.1))
     return { ...open, status: waiting, billedOn, difference, isDisputed: isDisputed(difference, random) };
   const agreed = { ...open, billedOn, difference, isSettledAtBill: difference !== null };
-  const settledOn = dueOn < today ? dueOn : null;
+  const settledOn = dueOn < today ? lastOfficeDay(dueOn, invoicedOn) : null;
   if (settledOn !== null) return { ...agreed, status: 'Settled', settledOn };
   return { ...agreed, status: type === 'FreightAuditPayment' ? 'ReadyToInvoice' : 'ReadyToSettle' };
 }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DECLINE_REASONS, type DeclineReason } from '@lanewright/domain/tendering/response-rules.ts';
+import type { EquipmentMode } from '@lanewright/domain/orders/lists.ts';
+import { ltlEstimate } from '@lanewright/domain/rates/ltl-estimate.ts';
+import { truckloadEstimate } from '@lanewright/domain/rates/truckload-estimate.ts';
 import { cents } from '@lanewright/domain/units/money.ts';
 import { hashOfToken, makeToken } from '../../src/platform/link-token.ts';
 import { dice, type Dice } from '../random.ts';
@@ -11,7 +14,6 @@ const SHARE_TENDERED = 0.32;
 const SHARE_REJECTED_FIRST = 0.02;
 const SHARE_DECLINED = 0.6;
 const SHARE_BY_LINK = 0.8;
-const LEAST_AMOUNT = 180;
 
 const ANSWERERS = ['Kim Ford', 'Lee Park', 'Dana Whitfield', 'Sam Ortiz', 'Jo Lindqvist', 'Ari Novak'];
 
@@ -102,9 +104,44 @@ export function offersOfBooked(seed: string, shipment: BookedShipment, others: r
   return [rejectedOffer(random, { ...about, offeredAt: at(0.1), answerUntil: at(0.5) }), accepted];
 }
 
-/** What is offered for a truck: the market, give or take. */
-export function offeredAmount(random: Dice, miles: number | null): number {
-  return Math.max(LEAST_AMOUNT, Math.round((miles ?? 200) * (2.2 + 0.6 * random.fraction('a mile'))));
+/** What is known of a load that is offered. */
+export interface OfferedFreight {
+  mode: string | null;
+  equipment: EquipmentMode | null;
+  miles: number | null;
+  stops: number;
+  weight: number;
+  pallets: number;
+  fromState: string;
+  toState: string;
+  isPartial: boolean;
+}
+
+const FEET_OF_A_ROW = 4;
+const PALLETS_IN_A_ROW = 2;
+
+/** What is offered for it: the market, give or take. */
+export function offeredAmount(random: Dice, { mode, isPartial, ...freight }: OfferedFreight): number {
+  const miles = freight.miles ?? 200;
+  const level = 0.96 + 0.1 * random.fraction('a mile');
+  if (mode === 'LTL')
+    return cents(
+      level * ltlEstimate({ miles, lines: [{ weight: freight.weight, freightClass: 70 }], isHazmat: false }),
+    );
+  const truck = truckloadEstimate({
+    miles,
+    stops: freight.stops,
+    equipmentMode: freight.equipment ?? 'Dry',
+    originState: freight.fromState,
+    destinationState: freight.toState,
+    month: 10,
+    isTeam: false,
+    isHazmat: false,
+  });
+  if (mode === 'TL' && !isPartial) return Math.round(level * truck);
+  const feet = Math.ceil(freight.pallets / PALLETS_IN_A_ROW) * FEET_OF_A_ROW;
+  const share = Math.max(feet / 53, freight.weight / 44_000);
+  return Math.round(level * truck * Math.min(0.9, Math.max(0.3, 1.25 * share ** 0.8)));
 }
 
 export const answererOf = (random: Dice, purpose: string): string => random.pick(purpose, ANSWERERS);

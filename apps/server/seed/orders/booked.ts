@@ -1,9 +1,8 @@
 import type { ShipmentCharge } from '@lanewright/contract/shipments.ts';
-import { isLessThanTruckload, itemsOf, type OrderDraft } from '@lanewright/domain/orders/order.ts';
+import { isLessThanTruckload, type OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { isHazmat } from '@lanewright/domain/orders/settle.ts';
-import { totalsOf } from '@lanewright/domain/orders/totals.ts';
+import type { RatedPlace } from '@lanewright/domain/rating/question.ts';
 import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
-import { FREIGHT_RATE, FUEL_SURCHARGE } from '@lanewright/domain/shipments/manual-charges.ts';
 import type { Origination } from '@lanewright/domain/shipments/origination.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { trackingRequirementsOf } from '@lanewright/domain/shipments/tracking-requirements.ts';
@@ -14,34 +13,29 @@ import { proNumber } from '../../src/outside/carriers/pro-number.ts';
 import type { StarterCarrier } from '../carriers.ts';
 import type { Dice } from '../random.ts';
 import type { DemoOrder } from './orders.ts';
+import {
+  contractCharges,
+  estimatedCharges,
+  lessThanTruckloadCharges,
+  spotCharges,
+  type DemoPrices,
+  type PricedOrder,
+} from './prices.ts';
 
 const HOUR_MS = 3_600_000;
-/** Dollars a mile. */
-const LINE_HAUL = [1.85, 2.95] as const;
-const FUEL = [0.38, 0.52] as const;
-/** Dollars for a hundred pounds and a hundred miles, with what the terminals cost besides. */
-const LTL_PER_CWT = [1.6, 2.6] as const;
-const LTL_AT_LEAST = 118;
-const LTL_FUEL_PERCENT = 31;
 const FIRST_PRO = 5_200_000;
-
-const between = (random: Dice, purpose: string, [least, most]: readonly [number, number]) =>
-  cents(least + random.fraction(purpose) * (most - least));
 
 function charge(
   chargeTypeName: string,
   description: string,
   [chargeRateType, units, rate]: [ShipmentCharge['chargeRateType'], number, number],
-  more: Pick<ShipmentCharge, 'of'> = {},
 ): ShipmentCharge {
-  const total = cents(chargeRateType === 'Percent' ? (units * rate) / 100 : units * rate);
-  return { chargeTypeName, description, chargeRateType, units, rate, total, ...more };
+  return { chargeTypeName, description, chargeRateType, units, rate, total: cents(units * rate) };
 }
 
-const STOP_OFF = 75;
 const DETENTION_AN_HOUR = 75;
 
-/** What is charged besides freight and fuel: some of it agreed on with the booking, some once the truck has been there. */
+/** What is charged besides the freight: some of it agreed on with the booking, some once the truck has been there. */
 function chargesBesides({ draft, random, journey }: DemoOrder): ShipmentCharge[] {
   const isLess = isLessThanTruckload(draft);
   const hasBeenThere = (journey.shipment?.status ?? 0) >= SHIPMENT_STATUS.Delivered;
@@ -50,9 +44,9 @@ function chargesBesides({ draft, random, journey }: DemoOrder): ShipmentCharge[]
     charge(name, description, ['Flat', units, rate]);
   const hours = random.whole('hours at the dock', 1, 4);
   return [
-    ...(draft.stops.length > 2 ? [flat('Stop-off', 'Stops on the way', draft.stops.length - 2, STOP_OFF)] : []),
-    ...(isHazmat(draft) ? [flat('Hazmat', 'Hazardous materials', 1, 45)] : []),
-    ...(isLess && happens('lift gate', 0.12) ? [flat('Accessorial', 'Lift gate at the delivery', 1, 85)] : []),
+    ...(isLess && !draft.accessorials.includes('DeliveryLiftGateService') && happens('lift gate', 0.12)
+      ? [flat('Accessorial', 'Lift gate at the delivery', 1, 85)]
+      : []),
     ...(isLess && hasBeenThere && happens('redelivery', 0.03)
       ? [flat('Redelivery', 'Nobody was there to receive', 1, 95)]
       : []),
@@ -65,26 +59,8 @@ function chargesBesides({ draft, random, journey }: DemoOrder): ShipmentCharge[]
   ];
 }
 
-function chargesOf(order: DemoOrder): ShipmentCharge[] {
-  return [...freightOf(order), ...chargesBesides(order)];
-}
-
-function freightOf({ draft, route, random }: DemoOrder): ShipmentCharge[] {
-  const miles = Math.max(1, route.miles);
-  if (!isLessThanTruckload(draft))
-    return [
-      charge(FREIGHT_RATE, 'Line haul', ['PerMile', miles, between(random, 'line haul', LINE_HAUL)]),
-      charge(FUEL_SURCHARGE, 'Fuel', ['PerMile', miles, between(random, 'fuel', FUEL)]),
-    ];
-  const weight = totalsOf(itemsOf(draft)).weight;
-  const byWeight = cents((weight / 100) * (miles / 100) * between(random, 'ltl', LTL_PER_CWT));
-  const freight = charge(FREIGHT_RATE, 'As agreed with the carrier', ['Flat', 1, Math.max(LTL_AT_LEAST, byWeight)]);
-  const fuel: [ShipmentCharge['chargeRateType'], number, number] = ['Percent', freight.total, LTL_FUEL_PERCENT];
-  return [freight, charge(FUEL_SURCHARGE, 'Fuel', fuel, { of: [0] })];
-}
-
-/** A carrier that is in the network for such freight; the same few again and again, as shippers do. */
-function carrierFor({ shippingMode, equipmentMode }: OrderDraft, carriers: readonly StarterCarrier[], random: Dice) {
+/** The carriers of the network for such freight, the one to ask first in front; the same few again and again, as shippers do. */
+function carriersFor({ shippingMode, equipmentMode }: OrderDraft, carriers: readonly StarterCarrier[], random: Dice) {
   const able = carriers.filter(
     ({ draft, state }) =>
       state.status === 'Active' &&
@@ -93,7 +69,32 @@ function carrierFor({ shippingMode, equipmentMode }: OrderDraft, carriers: reado
   );
   const few = able.length > 0 ? able : carriers;
   // Squared, so that the first are taken most often.
-  return few[Math.floor(random.fraction('carrier') ** 2 * few.length)] ?? null;
+  const first = Math.floor(random.fraction('carrier') ** 2 * few.length);
+  return [...few.slice(first), ...few.slice(0, first)];
+}
+
+/** Who has it, and for which freight charges; null where there is no carrier at all. */
+function bookingOf(
+  order: DemoOrder,
+  origination: Origination,
+  { carriers, prices, ends: [from, to] }: Pick<Facts, 'carriers' | 'prices' | 'ends'>,
+): { carrier: StarterCarrier; charges: ShipmentCharge[] } | null {
+  const { draft, route, random, sharesWith } = order;
+  const inTurn = carriersFor(draft, carriers, random);
+  const [first] = inTurn;
+  if (!first) return null;
+  const priced: PricedOrder = { draft, miles: Math.max(1, route.miles), from, to, isShared: sharesWith !== null };
+  const isContract = origination === 'Contract';
+  if (!isLessThanTruckload(draft))
+    return {
+      carrier: first,
+      charges: isContract ? contractCharges(prices, priced, first.id) : spotCharges(prices, priced),
+    };
+  for (const carrier of inTurn) {
+    const charges = lessThanTruckloadCharges(prices, priced, { carrier, isContract });
+    if (charges) return { carrier, charges };
+  }
+  return { carrier: first, charges: estimatedCharges(prices, priced) };
 }
 
 /** So much was bought from our freight service, and a little arranged by telephone; all else goes by the shipper's own terms. */
@@ -125,30 +126,32 @@ const NOT_BOOKED = {
 };
 
 interface Facts {
+  carriers: readonly StarterCarrier[];
+  prices: DemoPrices;
+  /** Where the freight is picked up first and delivered last. */
+  ends: readonly [RatedPlace, RatedPlace];
   orderNumber: string;
   towns: readonly (string | undefined)[];
   userId: string;
 }
 
 /** What a shipment has besides its number and status: of one that is booked who has it, for how much, and its numbers. */
-export function bookedColumns(
-  order: DemoOrder,
-  carriers: readonly StarterCarrier[],
-  { orderNumber, towns, userId }: Facts,
-) {
+export function bookedColumns(order: DemoOrder, { orderNumber, towns, userId, ...facts }: Facts) {
   const { draft, route, random, createdAt, updatedAt, journey } = order;
   const isBooked = (journey.shipment?.status ?? 0) >= SHIPMENT_STATUS.Booked;
+  const origination = isBooked ? originationOf(order) : 'Contract';
   const about = {
     shipping_mode: draft.shippingMode,
     equipment_mode: draft.equipmentMode,
     is_partial: draft.isPartial,
     miles: route.miles,
-    origination: isBooked ? originationOf(order) : 'Contract',
+    origination,
   };
-  const carrier = isBooked ? carrierFor(draft, carriers, random) : null;
+  const booking = isBooked ? bookingOf(order, origination, facts) : null;
   const found = [orderNumber, ...townsOf(order, towns)];
-  if (!carrier) return { ...about, ...NOT_BOOKED, booked_at: isBooked ? updatedAt : null, found_by: found.join(' ') };
-  const charges = chargesOf(order);
+  if (!booking) return { ...about, ...NOT_BOOKED, booked_at: isBooked ? updatedAt : null, found_by: found.join(' ') };
+  const { carrier } = booking;
+  const charges = [...booking.charges, ...chargesBesides(order)];
   const serial = FIRST_PRO + random.whole('pro', 0, 999_999);
   const isLess = isLessThanTruckload(draft);
   const isDispatched = journey.shipment!.status >= SHIPMENT_STATUS.Dispatched;
@@ -194,6 +197,6 @@ export function transitOf({ draft, route, journey }: DemoOrder): (number | null)
   const days =
     isLessThanTruckload(draft) && from !== null && to !== null
       ? Math.max(1, businessDaysBetween(from, to))
-      : truckloadTransitDays(route.miles, draft.isTeamRequired);
+      : truckloadTransitDays(route.miles, draft.isTeamRequired, route.border);
   return transitOfStops(days, legs);
 }

@@ -7,9 +7,6 @@ const GROWTH_A_YEAR = 0.12;
 const MONTH_END_PUSH = 1.25;
 const ON_A_HOLIDAY = 0.02;
 export const HISTORY_DAYS = 730;
-/** Somewhat more was ordered lately, so that trucks in every state of their way are found on any day. */
-const LATELY_DAYS = 12;
-const LATELY = 1.4;
 
 /** The n-th of a weekday in a month, or with -1 the last. */
 function nthWeekday(year: number, month: number, weekday: number, nth: number): number {
@@ -76,10 +73,7 @@ export function orderingTimes(
   months: readonly number[],
 ): (index: number) => OrderedAt {
   const first = dayNumber(addDays(today, -HISTORY_DAYS));
-  const weights = Array.from(
-    { length: HISTORY_DAYS },
-    (_, since) => weightOf(first + since, since, months) * (since >= HISTORY_DAYS - LATELY_DAYS ? LATELY : 1),
-  );
+  const weights = Array.from({ length: HISTORY_DAYS }, (_, since) => weightOf(first + since, since, months));
   const { first: firstLately } = orderedLately(count);
   const before = spreadOver(weights.slice(0, -BOARD_DAYS), firstLately);
   const lately = spreadOver(weights.slice(-BOARD_DAYS), count - firstLately);

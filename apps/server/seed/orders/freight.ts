@@ -51,5 +51,30 @@ export function loadOf(kind: Kind, choices: readonly Palletful[], random: Dice, 
     }
     if (count > 0) items.push({ ...pallets(count, choices[at]!), uniqueIdentifier: items.length });
   }
-  return items.length > 0 ? items : [pallets(1, choices[0]!)];
+  if (items.length === 0) items.push(pallets(1, choices[0]!));
+  return toppedUp(items, load);
+}
+
+const TRAILER = { feet: 53, pounds: 44_000 };
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Another pallet of each in turn, until the trailer is full enough or takes no more. */
+function toppedUp(items: readonly LineItemDraft[], { feet, pounds, fill = 0 }: Kind['load']): LineItemDraft[] {
+  const loaded = [...items];
+  const feetOfAll = () => sum(loaded.map(linearFeetOf));
+  const poundsOfAll = () => sum(loaded.map((item) => item.totalWeight!));
+  const isFull = () => Math.max(feetOfAll() / TRAILER.feet, poundsOfAll() / TRAILER.pounds) >= fill;
+  for (let added = true; added && !isFull();) {
+    added = false;
+    for (let at = 0; at < loaded.length && !isFull(); at++) {
+      const before = loaded[at]!;
+      const count = before.palletCount!;
+      const packages = (before.packageCount! / count) * (count + 1);
+      const weight = (before.totalWeight! / count) * (count + 1);
+      loaded[at] = { ...before, palletCount: count + 1, packageCount: packages, totalWeight: weight };
+      if (feetOfAll() <= feet && poundsOfAll() <= pounds) added = true;
+      else loaded[at] = before;
+    }
+  }
+  return loaded;
 }

@@ -21,7 +21,14 @@ export interface Kind {
   equipmentMode: EquipmentMode;
   equipmentTypes: readonly EquipmentType[];
   ships: (commodity: CommodityDraft) => boolean;
-  load: { pallets: readonly [number, number]; lines: readonly [number, number]; feet: number; pounds: number };
+  load: {
+    pallets: readonly [number, number];
+    lines: readonly [number, number];
+    feet: number;
+    pounds: number;
+    /** At least so much of a trailer, by its floor or by its weight: nobody pays for an empty one. */
+    fill?: number;
+  };
   isPartial?: true;
   reefer?: Partial<
     Pick<OrderDraft, 'reeferMode' | 'reeferTemperature' | 'reeferTemperatureMin' | 'reeferTemperatureMax'>
@@ -62,11 +69,13 @@ const isCold = ({ cargoClassification }: CommodityDraft) =>
 const needsNoCold = (commodity: CommodityDraft) => isPlain(commodity) && !isCold(commodity);
 const isOf = (cargo: CommodityDraft['cargoClassification']) => (commodity: CommodityDraft) =>
   commodity.cargoClassification === cargo;
+/** Batts soak up rain and tear under straps: they go in vans. */
+const needsRoof = ({ commodityCode }: CommodityDraft) => commodityCode.startsWith('INS-');
 /** What fits on a fork without help at both ends. */
 const isHandy = (commodity: CommodityDraft) => needsNoCold(commodity) && (commodity.packageLength ?? 0) <= 120;
 
-const FULL = { pallets: [14, 26], lines: [1, 4], feet: 53, pounds: 43_500 } as const;
-const SEVERAL_STOPS = { pallets: [16, 26], lines: [4, 6], feet: 53, pounds: 43_500 } as const;
+const FULL = { pallets: [14, 26], lines: [1, 4], feet: 53, pounds: 43_500, fill: 0.75 } as const;
+const SEVERAL_STOPS = { pallets: [16, 26], lines: [4, 6], feet: 53, pounds: 43_500, fill: 0.75 } as const;
 const PART = { pallets: [6, 12], lines: [1, 3], feet: 28, pounds: 24_000 } as const;
 const VOLUME = { pallets: [7, 12], lines: [1, 3], feet: 28, pounds: 19_500 } as const;
 const LESS = { pallets: [1, 6], lines: [1, 3], feet: 12, pounds: 9_900 } as const;
@@ -106,7 +115,7 @@ const flatbed = (weight: number, equipmentTypes: Kind['equipmentTypes']): Kind =
   shippingMode: 'TL',
   equipmentMode: 'Flatbed',
   equipmentTypes,
-  ships: isPlain,
+  ships: (commodity) => isPlain(commodity) && !needsRoof(commodity),
   load: FULL,
 });
 

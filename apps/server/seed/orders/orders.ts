@@ -1,11 +1,17 @@
 import type { CommodityDraft } from '@lanewright/domain/commodities/commodity.ts';
-import { isLessThanTruckload, type OrderDraft, type StopDraft } from '@lanewright/domain/orders/order.ts';
+import {
+  isLessThanTruckload,
+  type LineItemDraft,
+  type OrderDraft,
+  type StopDraft,
+} from '@lanewright/domain/orders/order.ts';
 import { referenceNumbersByPlace } from '@lanewright/domain/orders/reference-number-types.ts';
 import { isHazmat, settle } from '@lanewright/domain/orders/settle.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
+import { ltlTransitDays, truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import { dayNumber } from '@lanewright/domain/units/calendar-days.ts';
-import { transitDays } from '@lanewright/domain/units/distance.ts';
+import { greatCircleMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
 import type { LoadedFacts } from '../../src/features/orders/facts.ts';
 import { greatCircleMileage } from '../../src/outside/mileage/great-circle.ts';
 import type { DemoSettings } from '../demo-settings.ts';
@@ -20,7 +26,7 @@ import { demoLanes, type DemoLane } from './lanes.ts';
 import { givenReferences } from './references.ts';
 import { makeRoute, type Route } from './route.ts';
 import { busyLanes, hasShared, leaderOf, SHARED_LOAD, TURN } from './sharing.ts';
-import { timesOn, weekOf, workingDay, type Week } from './stop-times.ts';
+import { openDaysLater, timesOn, weekOf, workingDay, type Week } from './stop-times.ts';
 
 export interface DemoOrder {
   index: number;
@@ -71,14 +77,33 @@ const INSTRUCTIONS = [
   'No re-consignment.',
 ];
 
+/** What fits the trailer and the load, in the words of who loads it. */
+function instructionsOf(
+  { equipmentMode, equipmentTypes, reeferTemperature, reeferTemperatureMin }: OrderDraft,
+  items: readonly LineItemDraft[],
+  random: Dice,
+): string | null {
+  const setPoint = reeferTemperature ?? reeferTemperatureMin;
+  const isFood = items.every(
+    ({ cargoClassification, isHazmat: isHazardous }) => !isHazardous && FOOD.has(cargoClassification),
+  );
+  const said = [
+    ...(equipmentMode === 'Reefer' && setPoint !== null
+      ? [`Pre-cool the trailer to ${setPoint} °F before loading. Pulp temperatures are taken at the dock.`]
+      : []),
+    ...(equipmentMode === 'Flatbed' && !equipmentTypes.includes('Conestoga') && random.fraction('tarped') < 0.6
+      ? ['Tarp the load before leaving the yard.']
+      : []),
+    ...(isFood && random.fraction('food') < 0.3 ? ['Do not load with chemicals.'] : []),
+    ...(random.fraction('instructed') < 0.08 ? [random.pick('instructions', INSTRUCTIONS)] : []),
+  ];
+  return said.length === 0 ? null : said.join(' ');
+}
+const FOOD: ReadonlySet<string | null> = new Set(['Food/Beverage', 'Dry Goods', 'Frozen', 'Refrigerated']);
+
 function leadOf(random: Dice): number {
   const [least, most] = random.fraction('long lead') < 0.45 ? LONG_LEAD : USUAL_LEAD;
   return random.whole('lead', least, most);
-}
-
-/** Days on the road: a driver's days, or the business days of carriers with terminals. */
-function daysTo(miles: number, isLess: boolean): number {
-  return isLess ? 1 + Math.min(5, Math.floor(miles / 450)) : Math.max(1, transitDays(miles));
 }
 
 export interface DemoOrders {
@@ -105,10 +130,11 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
   const orderedAt = orderingTimes(settings.today, count, habits.months);
   const lately = orderedLately(count);
   const busy = busyLanes(lanes);
-  const near = boardLanes([...numbers.keys()], (location) => {
+  const positionOf = (location: DemoLocation) => {
     const { latitude, longitude } = facts.locations.get(numbers.get(location)!)!;
     return { latitude: latitude!, longitude: longitude! };
-  });
+  };
+  const near = boardLanes([...numbers.keys()], positionOf);
 
   const routes = new Map<string, Route>();
   async function routeOf(lane: DemoLane, kind: Kind, random: Dice): Promise<Route> {
@@ -116,7 +142,7 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     const offered = facts.configuration.orderDefaults.availableFreightTerms;
     const terms = habits.terms[lane.direction].filter(({ value }) => offered.length === 0 || offered.includes(value));
     const term = terms.length > 0 ? pickWeighted(random.fraction('term'), terms).value : offered[0]!;
-    const { pickups, dropoffs } = stopsOf(lane, kind, lanes, random);
+    const { pickups, dropoffs } = stopsOf(lane, kind, { lanes, positionOf }, random);
     const [from, to] = [pickups, dropoffs].map((places) => places.map((place) => numbers.get(place)!)) as [
       string[],
       string[],
@@ -131,7 +157,7 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
   }
 
   /** The days of the stops, in their order: each dock at work, and time enough on the road. */
-  function daysOf(firstDay: number, { draft, milesTo }: Route, random: Dice): number[] {
+  function daysOf(firstDay: number, { draft, milesTo, border }: Route, random: Dice): number[] {
     const isLess = isLessThanTruckload(draft);
     const week = (index: number): Week => weeks.get(draft.stops[index]!.locationNumber!)!;
     const mayBeWeekend = !isLess && random.fraction('weekend') < 0.05;
@@ -139,8 +165,10 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     const last = today + MOST_DAYS_AHEAD;
     const days = [wanted <= last ? wanted : workingDay(last, week(0), mayBeWeekend, -1)];
     for (let stop = 1; stop < draft.stops.length; stop++) {
-      const arrival = Math.max(days[0]! + daysTo(milesTo[stop]!, isLess), days[stop - 1]! + 1);
-      days.push(workingDay(arrival, week(stop), mayBeWeekend));
+      const arrival = isLess
+        ? openDaysLater(days[0]!, ltlTransitDays(milesTo[stop]!, border, 0))
+        : days[0]! + truckloadTransitDays(milesTo[stop]!, false, border);
+      days.push(workingDay(Math.max(arrival, days[stop - 1]! + 1), week(stop), mayBeWeekend));
     }
     return days;
   }
@@ -236,7 +264,7 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
           stop.referenceNumbers,
           isPickup ? references.pickupRefs : references.dropoffRefs,
           random,
-          name,
+          { where: name, orderType: plain.orderType },
         ),
         lineItems: isPickup ? items.filter((_, at) => at % pickups === index) : [],
         assigned: isPickup
@@ -254,10 +282,13 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
         isJustInTime: isLess && random.fraction('just in time') < 0.04,
         isTeamRequired: isLess && random.fraction('team') < 0.01,
         isBlind: random.fraction('blind') < 0.015,
-        specialInstructions: random.fraction('instructed') < 0.08 ? random.pick('instructions', INSTRUCTIONS) : null,
+        specialInstructions: instructionsOf(plain, items, random),
         hazmatEmergencyContactInfo: hazardous ? habits.hazmatContact : null,
         chemtracAccountNumber: hazardous ? habits.chemtrecAccount : null,
-        referenceNumbers: givenReferences(plain.referenceNumbers, references.orderRefs, random, 'order'),
+        referenceNumbers: givenReferences(plain.referenceNumbers, references.orderRefs, random, {
+          where: 'order',
+          orderType: plain.orderType,
+        }),
       },
       facts,
     );
@@ -280,24 +311,45 @@ function isOffered(kind: Kind, facts: LoadedFacts): boolean {
   );
 }
 
-function goesOn(kind: Kind, { origin, direction }: DemoLane): boolean {
-  if (kind.from !== undefined) return origin.place.type === kind.from;
+/** Containers are hauled to a warehouse near the port; carriers with terminals do not come there. */
+function goesOn(kind: Kind, { origin, destination, direction }: DemoLane): boolean {
+  if (kind.from !== undefined) return origin.place.type === kind.from && origin.place.state === destination.place.state;
+  if (origin.place.type === 'Port' && isLessThanTruckload(kind)) return false;
   return !kind.isMultiStop || direction === 'outbound';
 }
 
-/** Mostly two or three customers on one truck, nearest first as far as the list of lanes says; sometimes two docks of ours. */
-function stopsOf(lane: DemoLane, kind: Kind, lanes: readonly DemoLane[], random: Dice) {
+interface Network {
+  lanes: readonly DemoLane[];
+  positionOf: (location: DemoLocation) => Coordinates;
+}
+
+/** A stop is on the way where the way is hardly longer with it. */
+const LONGEST_DETOUR = 1.1;
+
+/** Mostly two or three customers on one truck, each on the way to the next; sometimes two docks of ours. */
+function stopsOf(lane: DemoLane, kind: Kind, { lanes, positionOf }: Network, random: Dice) {
   const { origin, destination } = lane;
   if (!kind.isMultiStop) return { pickups: [origin], dropoffs: [destination] };
+  const milesBetween = (one: DemoLocation, other: DemoLocation) => greatCircleMiles(positionOf(one), positionOf(other));
+  const between = (from: DemoLocation, places: readonly DemoLocation[], to: DemoLocation) =>
+    places.filter(
+      (place) =>
+        place !== from &&
+        place !== to &&
+        place.place.country === to.place.country &&
+        milesBetween(from, place) + milesBetween(place, to) <= LONGEST_DETOUR * milesBetween(from, to),
+    );
+  const pickOf = (places: readonly DemoLocation[], purpose: string) =>
+    places.length === 0 ? [] : [random.pick(purpose, places)];
   const outbound = lanes.filter(({ direction }) => direction === 'outbound');
-  const others = [...new Set(outbound.map((one) => one.destination))].filter(
-    (place) => place !== destination && place.place.country === destination.place.country,
-  );
-  const first = Math.floor(random.fraction('other stop') * others.length);
-  const more = random.fraction('third stop') < 0.3 ? 2 : 1;
-  const dropoffs = [...others.slice(first, first + more), destination];
-  const ours = [...new Set(outbound.map((one) => one.origin))].filter((place) => place !== origin);
-  const pickups = random.fraction('second pickup') < 0.25 ? [origin, ...ours.slice(0, 1)] : [origin];
+  const customers = [...new Set(outbound.map((one) => one.destination))];
+  const docks = [...new Set(outbound.map((one) => one.origin))];
+  const dropoffs = [...pickOf(between(origin, customers, destination), 'other stop'), destination];
+  const next = dropoffs[0]!;
+  if (random.fraction('third stop') < 0.3 && next !== destination)
+    dropoffs.splice(1, 0, ...pickOf(between(next, customers, destination), 'third stop'));
+  const isSecondPickup = dropoffs.length < 3 && random.fraction('second pickup') < 0.4;
+  const pickups = [origin, ...(isSecondPickup ? pickOf(between(origin, docks, next), 'second dock') : [])];
   return { pickups, dropoffs };
 }
 

@@ -1,3 +1,4 @@
+import type { OrderType } from '@lanewright/domain/orders/lists.ts';
 import type { OrderReference } from '@lanewright/domain/orders/order.ts';
 import type { ReferenceNumberType } from '@lanewright/domain/orders/reference-number-types.ts';
 import type { Dice } from '../random.ts';
@@ -18,12 +19,16 @@ const plainNumber = (random: Dice, purpose: string) => `${random.whole(purpose, 
 
 const SHARE_WITH_OPTIONAL = 0.4;
 
+/** Purchase and sales orders: what a company moves between its own docks, or takes back, has neither. */
+const SALES_TYPES: readonly (number | null)[] = [1, 2];
+const isOfSale = (orderType: OrderType | null) => orderType !== 'TransferOrder' && orderType !== 'ReturnOrder';
+
 /** What is required has its number; of what a company may give besides, some orders have one. */
 export function givenReferences(
   references: readonly OrderReference[],
   offered: readonly ReferenceNumberType[],
   random: Dice,
-  where: string,
+  { where, orderType }: { where: string; orderType: OrderType | null },
 ): OrderReference[] {
   const number = (label: string) => (LOOKS[label] ?? plainNumber)(random, `${where} ${label}`);
   const required = references.map((reference) =>
@@ -31,6 +36,7 @@ export function givenReferences(
   );
   const optional = offered
     .filter(({ isRequired, label }) => !isRequired && !references.some((one) => one.label === label))
+    .filter(({ wellknownTypeId }) => isOfSale(orderType) || !SALES_TYPES.includes(wellknownTypeId))
     .filter(({ label }) => random.fraction(`${where} has ${label}`) < SHARE_WITH_OPTIONAL)
     .map(({ label, wellknownTypeId }) => ({ label, value: number(label), typeId: wellknownTypeId, isRequired: false }));
   return [...required, ...optional];

@@ -12,6 +12,7 @@ import type { FreightTerm, OrderType } from '@lanewright/domain/orders/lists.ts'
 import { newOrder } from '@lanewright/domain/orders/new-order.ts';
 import { emptyStop, type OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { settle } from '@lanewright/domain/orders/settle.ts';
+import { borderOfStops } from '@lanewright/domain/rating/truckload.ts';
 import type { LoadedFacts } from '../../src/features/orders/facts.ts';
 import type { MileagePort } from '../../src/outside/mileage/port.ts';
 import type { Kind, OrderHabits } from './habits.ts';
@@ -22,6 +23,8 @@ export interface Route {
   draft: OrderDraft;
   miles: number;
   mileageSource: string;
+  /** The border between its first stop and its last. */
+  border: 'CA' | 'MX' | null;
   /** From the first stop to each. */
   milesTo: readonly number[];
 }
@@ -33,6 +36,15 @@ export interface RouteChoices {
   pickups: readonly string[];
   dropoffs: readonly string[];
 }
+
+/** An open deck has no lift gate: a fork lift of the receiver unloads it. */
+const withoutLiftGate = (order: OrderDraft): OrderDraft => ({
+  ...order,
+  isLiftGateRequired: false,
+  mustHaveEquipmentRequirementFlags: order.mustHaveEquipmentRequirementFlags.filter(
+    (flag) => flag !== 'LiftGate' && flag !== 'PalletJack',
+  ),
+});
 
 function filledIn(choices: RouteChoices, facts: LoadedFacts, habits: OrderHabits): OrderDraft {
   const { kind, orderType, term, pickups, dropoffs } = choices;
@@ -57,7 +69,7 @@ function filledIn(choices: RouteChoices, facts: LoadedFacts, habits: OrderHabits
     (order, locationNumber, index) => withStopLocation(order, index, locationNumber, facts),
     plain,
   );
-  const paid = withFreightTerm(placed, term, facts);
+  const paid = withFreightTerm(kind.equipmentMode === 'Flatbed' ? withoutLiftGate(placed) : placed, term, facts);
   const billed = term === 'ThirdParty' ? withBillTo(paid, thirdParty(facts, dropoffs.at(-1)!), facts) : paid;
   const border = borderOfOrder(billed, facts);
   const brokered = border !== null && billed.customsBrokerName === null ? habits.customs[border] : {};
@@ -78,11 +90,15 @@ export async function makeRoute(
   habits: OrderHabits,
   mileage: MileagePort,
 ): Promise<Route> {
-  const points = [...choices.pickups, ...choices.dropoffs].map((number) => {
-    const { latitude, longitude } = facts.locations.get(number)!;
-    return { latitude: latitude!, longitude: longitude! };
-  });
+  const places = [...choices.pickups, ...choices.dropoffs].map((number) => facts.locations.get(number)!);
+  const points = places.map(({ latitude, longitude }) => ({ latitude: latitude!, longitude: longitude! }));
   const { totalMiles, legs, source } = await mileage.miles(points);
   const milesTo = legs.reduce((miles, leg) => [...miles, miles.at(-1)! + leg], [0]);
-  return { draft: filledIn(choices, facts, habits), miles: totalMiles, mileageSource: source, milesTo };
+  return {
+    draft: filledIn(choices, facts, habits),
+    miles: totalMiles,
+    mileageSource: source,
+    border: borderOfStops(places),
+    milesTo,
+  };
 }

@@ -4,6 +4,8 @@ import { orderColumns, partRows } from '../../src/features/orders/store/part-row
 import { summaryRow } from '../../src/features/orders/store/summaries.ts';
 import type { Row, RowsByTable } from '../copy-rows.ts';
 import { SHIPMENT_STATUS, type ShipmentStatus } from '@lanewright/domain/shipments/statuses.ts';
+import type { RatedPlace } from '@lanewright/domain/rating/question.ts';
+import type { Country } from '@lanewright/domain/rating/terms.ts';
 import type { StarterCarrier } from '../carriers.ts';
 import { bookedColumns, transitOf } from './booked.ts';
 import {
@@ -15,6 +17,7 @@ import {
   type WrittenStop,
 } from '../motion/moving.ts';
 import type { DemoOrder } from './orders.ts';
+import type { DemoPrices } from './prices.ts';
 
 /** Each after those that it points at. */
 export const ORDER_TABLES = [
@@ -35,6 +38,7 @@ export interface Keeping {
   userId: string;
   facts: LoadedFacts;
   carriers: readonly StarterCarrier[];
+  prices: DemoPrices;
   seed: string;
   /** The instant with which the demonstration begins. */
   now: number;
@@ -49,6 +53,15 @@ export interface Sharing {
   leader: { order: DemoOrder; onTimeStatus: unknown } | null;
 }
 const ALONE: Sharing = { others: [], leader: null };
+
+/** Where a carrier picks it up first and delivers it last. */
+function endsOf({ draft: { stops } }: DemoOrder, { locations }: LoadedFacts): readonly [RatedPlace, RatedPlace] {
+  const [from, to] = [stops[0], stops.at(-1)].map((stop): RatedPlace => {
+    const { city, state, postalCode, country } = locations.get(stop!.locationNumber!)!;
+    return { city, state, postalCode, country: country as Country };
+  });
+  return [from!, to!];
+}
 
 /** An order with all that hangs on it, as the stores of the product would write it. A truck that is shared hangs on the first of them. */
 export function rowsOf(
@@ -92,7 +105,10 @@ export function rowsOf(
   const aboard = [order, ...others.map((other) => other.order)];
   const of = { company_id: companyId };
   const written = parts.stops as unknown as WrittenStop[];
-  const booked = bookedColumns(order, carriers, {
+  const booked = bookedColumns(order, {
+    carriers,
+    prices: keeping.prices,
+    ends: endsOf(order, facts),
     orderNumber: [orderNumber, ...others.map((other) => other.orderNumber)].join(' '),
     towns: kept.stops.flatMap(({ location }) => [location?.city, location?.companyName]),
     userId,

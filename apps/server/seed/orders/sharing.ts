@@ -7,18 +7,18 @@ import type { DemoLane } from './lanes.ts';
 /** Of so many orders, made one after the other, the first ones may have shared a truck. Batches of orders are whole ones of these. */
 export const TURN = 10;
 const SHARE_OF_TURNS = 0.35;
-const SHARE_OF_FOURS = 0.4;
+/** So many together pay for less than they would apart. */
+const TOGETHER = 4;
 
 /** So much of each fits beside the others. */
-export const SHARED_LOAD: Kind['load'] = { pallets: [4, 6], lines: [1, 2], feet: 13, pounds: 9_900 };
+export const SHARED_LOAD: Kind['load'] = { pallets: [5, 6], lines: [1, 2], feet: 13, pounds: 10_800, fill: 0.22 };
 
 /** The order that an order shares its truck with, which may be itself: all that they have in common is decided by it. */
 export function leaderOf(index: number, dice: (index: number) => Dice): number | null {
   const leader = index - (index % TURN);
   const random = dice(leader);
   if (random.fraction('shares') >= SHARE_OF_TURNS) return null;
-  const together = random.fraction('four') < SHARE_OF_FOURS ? 4 : 3;
-  return index - leader < together ? leader : null;
+  return index - leader < TOGETHER ? leader : null;
 }
 
 const BUSY_LANES = 2;

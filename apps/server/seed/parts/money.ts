@@ -17,7 +17,7 @@ import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database/database.ts';
 import { chargesOfBooking } from '../../src/features/invoices/commands/bill-shipment.ts';
-import { carrierBill, checkDay, customerBill, type Billable } from '../money/bills.ts';
+import { carrierBill, customerBill, type Billable } from '../money/bills.ts';
 import { takeNumbers } from '../in-copying.ts';
 import { Bookkeeper, type Row } from '../money/bookkeeper.ts';
 import { deliveredShipments, type Delivered } from '../money/delivered.ts';
@@ -157,13 +157,13 @@ function billShipper(
   if (bill.status !== 'Draft')
     keeper.tell(id, { day: bill.invoicedOn, hour: 6, by: null }, { movedTo: invoiceStatusLabel('Invoiced') });
   if (bill.paidOn !== null) {
-    const day = checkDay(bill.paidOn, today);
+    const day = bill.paidOn;
     const paid = inAccounts(toDollars(Math.round(amountCents * bill.paidShare)));
     keeper.tell(id, { day, hour: 16, by: clerk }, { paid });
     keeper.tell(id, { day, hour: 16, by: clerk }, { movedTo: invoiceStatusLabel(bill.status) });
   }
-  if (bill.paidOn !== null) keeper.pay(checkDay(bill.paidOn, today), id, Math.round(amountCents * bill.paidShare));
-  return bill.status;
+  if (bill.paidOn !== null) keeper.pay(bill.paidOn, id, Math.round(amountCents * bill.paidShare));
+  return bill.status === 'Settled' ? bill.paidOn : null;
 }
 
 function billByCarrier(shipment: Delivered, random: Dice, making: Making): void {
@@ -263,8 +263,8 @@ function billByCarrier(shipment: Delivered, random: Dice, making: Making): void 
     });
   if (type === 'FreightAuditPayment' && (bill.status === 'ReadyToInvoice' || bill.status === 'Settled')) {
     const fee = making.auditFee > 0 ? [flat(FREIGHT_AUDIT_FEE, FREIGHT_AUDIT_FEE, making.auditFee)] : [];
-    const status = billShipper(shipment, random, making, { id, charges: [...charges, ...fee], after: bill.invoicedOn });
-    if (status !== 'Settled') {
+    const paidOn = billShipper(shipment, random, making, { id, charges: [...charges, ...fee], after: bill.invoicedOn });
+    if (paidOn === null) {
       // The carrier has its money once the shipper has paid.
       Object.assign(
         keeper.books.invoices.find((row) => row['id'] === id)!,
@@ -274,9 +274,9 @@ function billByCarrier(shipment: Delivered, random: Dice, making: Making): void 
     }
     Object.assign(
       keeper.books.invoices.find((row) => row['id'] === id)!,
-      { status: 'Settled', settled_on: bill.dueOn },
+      { status: 'Settled', settled_on: paidOn },
     );
-    settle(id, amountCents, bill.dueOn);
+    settle(id, amountCents, paidOn);
     return;
   }
   if (bill.status === 'Settled') settle(id, amountCents, bill.settledOn!);

@@ -8,6 +8,7 @@ import { inCopying, takeKeyedNumbers } from '../in-copying.ts';
 import type { TownNear } from '../motion/moving.ts';
 import { demoLocations } from '../locations.ts';
 import { demoOrders, orderDice, type DemoOrder, type DemoOrderSources } from '../orders/orders.ts';
+import { demoPrices } from '../orders/prices.ts';
 import { byTable, ORDER_TABLES, rowsOf, type Keeping } from '../orders/rows.ts';
 import { withoutIndexes } from '../orders/without-indexes.ts';
 import type { DemoContext, DemoPart, DemoTransaction } from '../part.ts';
@@ -90,6 +91,7 @@ async function makeOrders(context: DemoContext): Promise<boolean> {
     userId: planner.id,
     facts: sources.facts,
     carriers,
+    prices: demoPrices(seed, companyIndex, context.today, carriers),
     seed,
     now: Date.parse(`${context.today}T00:00:00Z`),
     townNear: await townsOf(context),

@@ -22,6 +22,7 @@ import {
   offersOfBooked,
   rejectedOffer,
   type DemoOffer,
+  type OfferedFreight,
   type TenderCarrier,
 } from '../motion/tenders.ts';
 import { inOneTransaction, insertMany, type DemoPart, type DemoTransaction } from '../part.ts';
@@ -120,6 +121,23 @@ async function usableCarriers({ db, carriers }: Tendering, tendered: TenderedShi
   return carriers.filter(({ id }) => (whyNot.get(id) ?? []).length === 0);
 }
 
+function offeredFreight(tendered: TenderedShipment): OfferedFreight {
+  const { weight, pallets, shippingMode } = offeredLoad(tendered);
+  const [first] = tendered.orders;
+  const places = (first?.stops ?? []).map(({ location }) => location?.state ?? '');
+  return {
+    mode: shippingMode,
+    equipment: first?.equipmentMode ?? null,
+    miles: tendered.shipment.miles,
+    stops: Math.max(2, places.length),
+    weight,
+    pallets,
+    fromState: places[0] ?? '',
+    toState: places.at(-1) ?? '',
+    isPartial: first?.isPartial ?? false,
+  };
+}
+
 async function askForRates(
   making: Tendering,
   tendered: TenderedShipment,
@@ -148,7 +166,7 @@ async function askForRates(
       closed_by: closedAt === null ? null : plannerId,
     },
   ]);
-  const price = offeredAmount(random, miles);
+  const price = offeredAmount(random, offeredFreight(tendered));
   await insertMany(
     db,
     'rate_request_carrier',
@@ -184,9 +202,9 @@ async function openOfferOf(
   now: number,
 ): Promise<{ offer: DemoOffer; plan: unknown; others: TenderCarrier[] } | null> {
   const { db, seed } = making;
-  const { id: shipmentId, miles } = tendered.shipment;
+  const { id: shipmentId } = tendered.shipment;
   const random = diceOfTender(seed, shipmentId);
-  const amount = offeredAmount(random, miles);
+  const amount = offeredAmount(random, offeredFreight(tendered));
   const pickupUntil = pickupUntilOf(offeredLoad(tendered));
   const answerUntil = Math.min(now + random.whole('answer until', 30, 60) * HOUR_MS, pickupUntil ?? Infinity);
   if (answerUntil <= now) return null;

@@ -1,0 +1,472 @@
+import { DocumentSettings } from '@lanewright/domain/configuration/sections.ts';
+import { defaultInstructions } from '@lanewright/domain/orders/special-instructions.ts';
+import type { EquipmentMode, ShippingMode } from '@lanewright/domain/orders/lists.ts';
+import { truckloadEstimate } from '@lanewright/domain/rates/truckload-estimate.ts';
+import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { drive, RESTED } from '@lanewright/domain/tracking/hours-of-service.ts';
+import { greatCircleMiles } from '@lanewright/domain/units/distance.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cloneDatabase, TEST_DEADLINES, type TestDatabase } from '../test/test-database.ts';
+import { areaCodeOf } from './area-codes.ts';
+import { seedDemoWorld } from './demo-world.ts';
+
+// What somebody who has moved freight for twenty years would check first. Figures are asserted with room to spare.
+
+const TODAY = '2026-11-16';
+const ORDERS = 900;
+const FUEL_PER_MILE = 2.55 / 6.5;
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+}
+const median = (values: readonly number[]) => quantile(values, 0.5);
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+function expectBetween(value: number, [least, most]: readonly [number, number], about: string): void {
+  expect(value, about).toBeGreaterThanOrEqual(least);
+  expect(value, about).toBeLessThanOrEqual(most);
+}
+
+interface Booked {
+  number: string;
+  mode: ShippingMode;
+  equipment: EquipmentMode;
+  isPartial: boolean;
+  origination: string;
+  miles: number;
+  cost: number;
+  lineHaul: number;
+  weight: number;
+  pallets: number;
+  orders: number;
+  stops: number;
+  from: string;
+  to: string;
+  fromCountry: string;
+  toCountry: string;
+  month: number;
+  days: number;
+  highestClass: number;
+}
+
+/** What a dry van of one's own costs on the same way in the same month, fuel included. */
+const dryVan = (shipment: Booked, equipmentMode: EquipmentMode = 'Dry') =>
+  truckloadEstimate({
+    miles: shipment.miles,
+    stops: shipment.stops,
+    equipmentMode,
+    originState: shipment.from,
+    destinationState: shipment.to,
+    month: shipment.month,
+    isTeam: false,
+    isHazmat: false,
+  });
+const dryLineHaul = (shipment: Booked) => dryVan({ ...shipment, stops: 2 }) - FUEL_PER_MILE * shipment.miles;
+const isDomestic = ({ fromCountry, toCountry }: Booked) => fromCountry === 'US' && toCountry === 'US';
+
+describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s', (seed) => {
+  let world: TestDatabase;
+  let booked: Booked[];
+  const rowsOf = async <Row = any>(query: string): Promise<Row[]> => (await world.admin.query(query)).rows;
+
+  beforeAll(async () => {
+    world = await cloneDatabase();
+    const demo = { seed, today: TODAY, scale: 1, orders: ORDERS, quoted: { recent: 60, older: 30 } };
+    await seedDemoWorld({ databaseUrl: world.appUrl, ownerUrl: world.adminUrl, demo, deadlines: TEST_DEADLINES });
+    booked = await rowsOf<Booked>(`
+      select s.shipment_number as number, shipping_mode as mode, equipment_mode as equipment, is_partial as "isPartial", origination,
+        s.miles::float8 as miles, cost::float8 as cost, s.weight::float8 as weight, s.pallets, order_count as orders, stop_count as stops,
+        origin_state as from, destination_state as to, f.country as "fromCountry", t.country as "toCountry",
+        substr(pickup_sort, 6, 2)::int as month,
+        (select max(freight_class) from shipment_order m join order_line_item i on i.company_id = m.company_id and i.order_id = m.order_id
+          where m.company_id = s.company_id and m.shipment_id = s.id)::float8 as "highestClass",
+        (select sum((charge ->> 'total')::float8) from jsonb_array_elements(s.charges) charge
+          where charge ->> 'chargeTypeName' in ('Freight Rate', 'Minimum adjustment', 'Discount')) as "lineHaul",
+        (select sum(transit_seconds) / 86400.0 from shipment_stop p where p.company_id = s.company_id and p.shipment_id = s.id)::float8 as days
+      from shipment s
+      join lateral (select l.country from shipment_stop p join location l on l.company_id = p.company_id and l.id = p.location_id
+        where p.company_id = s.company_id and p.shipment_id = s.id order by stop_number limit 1) f on true
+      join lateral (select l.country from shipment_stop p join location l on l.company_id = p.company_id and l.id = p.location_id
+        where p.company_id = s.company_id and p.shipment_id = s.id order by stop_number desc limit 1) t on true
+      where cost is not null`);
+  });
+  afterAll(() => world.close());
+
+  const trucks = (equipment: EquipmentMode, origination?: string) =>
+    booked.filter(
+      (shipment) =>
+        shipment.mode === 'TL' &&
+        shipment.equipment === equipment &&
+        !shipment.isPartial &&
+        shipment.miles >= 250 &&
+        isDomestic(shipment) &&
+        (origination === undefined || shipment.origination === origination),
+    );
+
+  it.each([
+    [250, 500],
+    [500, 1_000],
+    [1_000, 3_500],
+  ])('a contract dry van costs $1.90 to $2.60 a mile plus fuel between %i and %i miles', (least, most) => {
+    const some = trucks('Dry', 'Contract').filter(({ miles }) => miles >= least && miles < most);
+    expect(some.length).toBeGreaterThan(3);
+    expectBetween(median(some.map(({ lineHaul, miles }) => lineHaul / miles)), [1.8, 2.7], 'dollars a mile');
+  });
+
+  it.each([
+    ['Dry', [0.93, 1.1]],
+    ['Reefer', [1.12, 1.27]],
+    ['Flatbed', [1.15, 1.32]],
+  ] as const)('a %s costs what its trailer is worth beside a dry van of the same lane', (equipment, bounds) => {
+    const some = trucks(equipment);
+    expect(some.length).toBeGreaterThan(10);
+    expectBetween(median(some.map((shipment) => shipment.lineHaul / dryLineHaul(shipment))), bounds, 'of a dry van');
+  });
+
+  it('spot trucks cost between 10% less and 40% more than those of contracts', () => {
+    for (const equipment of ['Dry', 'Reefer', 'Flatbed'] as const) {
+      const contract = median(
+        trucks(equipment, 'Contract').map((shipment) => shipment.cost / dryVan(shipment, equipment)),
+      );
+      const spot = trucks(equipment, 'Spot').map((shipment) => shipment.cost / dryVan(shipment, equipment));
+      expectBetween(median(spot) / contract, [0.9, 1.4], equipment);
+      expectBetween(quantile(spot, 0.05) / contract, [0.78, 1.4], `${equipment}, the cheapest`);
+      expectBetween(quantile(spot, 0.9) / contract, [0.9, 1.4], `${equipment}, the most expensive`);
+    }
+  });
+
+  it('contract rates of lanes lie around the spot market of the lane', async () => {
+    const rates = await rowsOf(`
+      select rate_type, charge_type, rate::float8 as rate, min_charge::float8 as min_charge, l.estimated_miles::float8 as miles,
+        l.equipment_mode, l.origin_state, l.destination_state,
+        (select rate_per_pallet::float8 from lane_rate_range g where g.lane_rate_id = r.id order by max_pallets desc limit 1) as per_pallet
+      from lane_rate r join lane l on l.company_id = r.company_id and l.id = r.lane_id
+      where l.origin_country = 'US' and l.destination_country = 'US' and l.origin_state is not null and l.destination_state is not null`);
+    expect(rates.length).toBeGreaterThan(100);
+    for (const rate of rates) {
+      const spot = truckloadEstimate({
+        miles: rate.miles,
+        stops: 2,
+        equipmentMode: rate.equipment_mode,
+        originState: rate.origin_state,
+        destinationState: rate.destination_state,
+        month: 10,
+        isTeam: false,
+        isHazmat: false,
+      });
+      const freight =
+        rate.per_pallet === null
+          ? rate.charge_type === 'Mile'
+            ? rate.rate * rate.miles
+            : rate.rate
+          : rate.per_pallet * 22;
+      const least = Math.max(freight, rate.min_charge ?? 0);
+      const cost = rate.rate_type === 'AllIn' ? least : least + 0.51 * rate.miles;
+      expectBetween(spot / cost, [0.88, 1.42], JSON.stringify(rate));
+    }
+  });
+
+  it('less than a truck costs less than the truck', () => {
+    const parts = booked
+      .filter(({ mode, isPartial, orders }) => (mode !== 'TL' || isPartial) && orders === 1)
+      .filter(isDomestic);
+    expect(parts.filter(({ mode }) => mode === 'VLTL').length).toBeGreaterThan(5);
+    const dearer = parts.filter((part) => part.cost >= dryVan(part, part.equipment) * 1.02 + 200);
+    expect(dearer).toEqual([]);
+    const volume = parts.filter(({ mode }) => mode === 'VLTL');
+    expectBetween(median(volume.map((part) => part.cost / dryVan(part))), [0.3, 0.85], 'volume LTL of a truck');
+    expectBetween(
+      quantile(
+        volume.map(({ cost }) => cost),
+        0,
+      ),
+      [200, 5_000],
+      'the cheapest volume LTL',
+    );
+  });
+
+  it('three pallets 500 miles by LTL cost about $350 to $550', () => {
+    const some = booked.filter(
+      ({ mode, miles, weight, pallets, orders, highestClass }) =>
+        mode === 'LTL' &&
+        orders === 1 &&
+        highestClass <= 100 &&
+        pallets >= 2 &&
+        pallets <= 4 &&
+        weight / pallets >= 600 &&
+        weight / pallets <= 1_300 &&
+        miles >= 250 &&
+        miles <= 1_000,
+    );
+    expect(some.length).toBeGreaterThan(3);
+    // With fuel, as 2,700 lbs that go 500 miles.
+    const asThree = some
+      .filter(isDomestic)
+      .map(({ lineHaul, miles, weight }) => 1.3 * lineHaul * (2_700 / weight) ** 0.85 * Math.sqrt(500 / miles));
+    expectBetween(median(asThree), [330, 580], 'dollars');
+  });
+
+  it('trucks with several orders cost less than the orders by themselves', async () => {
+    const shared = booked.filter(({ orders }) => orders > 1);
+    expect(shared.length).toBeGreaterThan(5);
+    for (const shipment of shared) {
+      const parts = await rowsOf<{ feet: number; weight: number }>(`
+        select o.linear_feet::float8 as feet, o.weight::float8 as weight from shipment s
+        join shipment_order m on m.company_id = s.company_id and m.shipment_id = s.id
+        join order_summary o on o.company_id = m.company_id and o.id = m.order_id where s.shipment_number = '${shipment.number}'`);
+      const apart = sum(
+        parts.map(
+          ({ feet, weight }) =>
+            dryVan(shipment, shipment.equipment) *
+            Math.min(0.95, Math.max(0.3, 1.25 * Math.max(feet / 53, weight / 44_000) ** 0.8)),
+        ),
+      );
+      expect(shipment.cost, shipment.number).toBeLessThan(apart);
+    }
+  });
+
+  it('freight arrives as soon as it can, and no sooner', () => {
+    const ltl = booked.filter((shipment) => shipment.mode === 'LTL' && isDomestic(shipment));
+    expectBetween(
+      median(ltl.filter(({ miles }) => miles > 300 && miles <= 500).map(({ days }) => days)),
+      [2, 2],
+      'LTL, 500 miles',
+    );
+    // Holidays and closed docks come on top.
+    for (const { days, miles, number } of ltl.filter(({ miles }) => miles > 2_300))
+      expectBetween(days, [5, 9], `${number}, ${miles} mi`);
+    for (const { days, number } of ltl.filter(({ miles }) => miles > 600)) expectBetween(days, [3, 9], number);
+    const toMexico = booked.filter(
+      ({ mode, toCountry, fromCountry }) => mode === 'TL' && (toCountry === 'MX') !== (fromCountry === 'MX'),
+    );
+    for (const { days, miles, number } of toMexico)
+      expectBetween(days, [truckloadTransitDays(miles, false, null) + 2, 12], `${number}, ${miles} mi`);
+  });
+
+  it('trucks are driven by people who rest', async () => {
+    const ways = await rowsOf(`
+      select s.shipment_number as number, a.departed_at as left, b.arrived_at as there, b.leg_miles::float8 as miles from shipment s
+      join shipment_stop a on a.company_id = s.company_id and a.shipment_id = s.id
+      join shipment_stop b on b.company_id = s.company_id and b.shipment_id = s.id and b.stop_number = a.stop_number + 1
+      join shipment_order m on m.company_id = s.company_id and m.shipment_id = s.id
+      join freight_order o on o.company_id = m.company_id and o.id = m.order_id and not o.is_team_required
+      where s.shipping_mode = 'TL' and a.departed_at is not null and b.arrived_at is not null and b.leg_miles > 100`);
+    expect(ways.length).toBeGreaterThan(50);
+    const hurried = ways.filter(({ left, there, miles }) => {
+      const least = drive(left.getTime(), miles, { hours: RESTED, drivers: 1, mph: 62 }).at;
+      return there.getTime() < least;
+    });
+    // Yesterday's last stops of a few are told a little early, so that they are over by today.
+    expect(hurried.length / ways.length).toBeLessThan(0.01);
+  });
+
+  it('pallets weigh what pallets weigh', async () => {
+    const lines = await rowsOf<{ pounds: number; code: string }>(
+      `select (total_weight / pallet_count)::float8 as pounds, commodity_code as code from order_line_item where pallet_count > 0`,
+    );
+    const pounds = lines.map((line) => line.pounds);
+    expectBetween(median(pounds), [800, 2_200], 'the usual pallet');
+    expect(Math.max(...pounds)).toBeLessThanOrEqual(4_600);
+    expect(pounds.filter((one) => one > 3_000).length / pounds.length).toBeLessThan(0.08);
+    expect(pounds.filter((one) => one >= 400).length / pounds.length).toBeGreaterThan(0.8);
+    expect(lines.filter(({ code, pounds: one }) => code.startsWith('SYR') && one > 2_300)).toEqual([]);
+  });
+
+  it('trailers are full enough to be paid for, and never too heavy', () => {
+    const most: Partial<Record<EquipmentMode, number>> = { Dry: 45_000, Reefer: 43_500, Flatbed: 48_000 };
+    for (const { equipment, weight, number } of booked)
+      expect(weight, number).toBeLessThanOrEqual(most[equipment] ?? 48_000);
+    const light = booked.filter(
+      ({ mode, isPartial, orders, weight, pallets }) =>
+        mode === 'TL' && !isPartial && orders === 1 && weight < 12_000 && pallets < 10,
+    );
+    expect(light).toEqual([]);
+  });
+
+  it('people are called in the region where they work', async () => {
+    const people = await rowsOf(`
+      select c.office_number, c.mobile_number, l.state, l.city from contact c
+      join location_contact k on k.company_id = c.company_id and k.contact_id = c.id
+      join location l on l.company_id = k.company_id and l.id = k.location_id`);
+    expect(people.length).toBeGreaterThan(60);
+    for (const { office_number, mobile_number, state, city } of people)
+      for (const number of [office_number, mobile_number].filter(Boolean))
+        expect([areaCodeOf({ city, state })], `${number} in ${city}`).toContain(Number(/\((\d{3})\)/.exec(number)![1]));
+  });
+
+  it('a street is in one town', async () => {
+    expect(
+      await rowsOf(`
+        select address_line1 from (
+          select company_id, lower(address_line1) as address_line1, city || ' ' || state || ' ' || left(postal_code, 5) as town from location
+          union select company_id, lower(address_line1), city || ' ' || state || ' ' || left(postal_code, 5) from billing_setting) places
+        group by company_id, address_line1 having count(distinct town) > 1`),
+    ).toEqual([]);
+  });
+
+  it('what goes from one plant to another of the same company was not sold', async () => {
+    const references = await rowsOf<{ label: string }>(`
+      select distinct r.label from order_reference r join freight_order o on o.company_id = r.company_id and o.id = r.order_id
+      where o.order_type = 'TransferOrder'`);
+    const labels = references.map(({ label }) => label);
+    expect(labels).toContain('Transfer Order');
+    expect(labels.filter((label) => /sales order|purchase order|customer po/i.test(label))).toEqual([]);
+  });
+
+  it('what a carrier is asked for fits its trailer and the load', async () => {
+    const texts = await rowsOf(`select company_id, settings from company_setting where section = 'documents'`);
+    const orders = await rowsOf(`
+      select o.order_number as number, o.company_id, o.shipping_mode, o.equipment_mode, o.equipment_types, o.special_instructions,
+        o.must_have_equipment_requirement_flags as flags, o.reefer_temperature::float8 as temperature,
+        o.reefer_temperature_min::float8 as least, s.is_hazmat,
+        array(select commodity_code from order_line_item i where i.company_id = o.company_id and i.order_id = o.id) as codes
+      from freight_order o join order_summary s on s.company_id = o.company_id and s.id = o.id`);
+    let precooled = 0;
+    for (const order of orders) {
+      const own = texts.find(({ company_id }) => company_id === order.company_id);
+      const printed = defaultInstructions(
+        { shippingMode: order.shipping_mode },
+        DocumentSettings.parse(own?.settings ?? {}),
+        null,
+      );
+      const words = `${printed} ${order.special_instructions ?? ''}`;
+      const about = `${order.number}: ${words}`;
+      const isOpenDeck = order.equipment_mode === 'Flatbed';
+      if (/\bstrap|\btarp/i.test(words)) expect(isOpenDeck, about).toBe(true);
+      if (!isOpenDeck)
+        expect(order.flags, about).not.toEqual(expect.arrayContaining([expect.stringMatching(/Straps|Tarps/)]));
+      const cooled = /pre-?cool[^.]*?(-?\d+) °F/i.exec(words);
+      if (/pre-?cool/i.test(words)) expect(order.equipment_mode, about).toBe('Reefer');
+      if (cooled) {
+        precooled += 1;
+        expect(Number(cooled[1]), about).toBe(order.temperature ?? order.least);
+      }
+      if (order.is_hazmat) expect(words, about).not.toMatch(/chemicals/i);
+      if (isOpenDeck) expect(order.flags, about).not.toContain('LiftGate');
+      if (isOpenDeck)
+        expect(
+          order.codes.filter((code: string) => code.startsWith('INS')),
+          about,
+        ).toEqual([]);
+    }
+    expect(precooled).toBeGreaterThan(10);
+  });
+
+  it('no truck comes back to a town that it has passed', async () => {
+    const ways = await rowsOf(`
+      select s.shipment_number as number, array_agg(l.latitude::float8 order by stop_number) as latitudes,
+        array_agg(l.longitude::float8 order by stop_number) as longitudes
+      from shipment s join shipment_stop p on p.company_id = s.company_id and p.shipment_id = s.id
+      join location l on l.company_id = p.company_id and l.id = p.location_id
+      where s.stop_count > 2 group by s.company_id, s.id`);
+    expect(ways.length).toBeGreaterThan(5);
+    for (const { number, latitudes, longitudes } of ways) {
+      const points = latitudes.map((latitude: number, index: number) => ({ latitude, longitude: longitudes[index] }));
+      const driven = sum(points.slice(1).map((point: any, index: number) => greatCircleMiles(points[index], point)));
+      const direct = greatCircleMiles(points[0], points.at(-1));
+      expect(driven, `${number} drives ${driven} for ${direct}`).toBeLessThan(direct * 1.25 + 40);
+    }
+  });
+
+  it('money is of the past, and what is settled was paid on that day', async () => {
+    expect(
+      await rowsOf(`
+        select invoice_number as what from invoice where invoiced_on > '${TODAY}' or settled_on > '${TODAY}'
+        union all select payment_number from payment where paid_on > '${TODAY}'
+        union all select entry_number::text from ledger_entry where effective_on > '${TODAY}'`),
+    ).toEqual([]);
+    expect(
+      await rowsOf(`
+        select i.invoice_number, i.settled_on::text, max(e.effective_on)::text as paid from invoice i
+        join ledger_entry e on e.company_id = i.company_id and e.invoice_id = i.id and e.kind in ('Payment', 'Settlement')
+        where i.status = 'Settled' group by i.company_id, i.id, i.invoice_number, i.settled_on having max(e.effective_on) <> i.settled_on`),
+    ).toEqual([]);
+    expect(
+      await rowsOf(`select invoice_number from invoice where status = 'Settled' and settled_on < invoiced_on`),
+    ).toEqual([]);
+  });
+
+  it('carriers bill and are paid on working days', async () => {
+    expect(
+      await rowsOf(`select invoice_number from invoice where side = 'Carrier' and extract(isodow from settled_on) > 5 and settled_on > invoiced_on
+        union all select external_number from carrier_bill where extract(isodow from billed_on) > 5 and state = 'Matched'`),
+    ).toEqual([]);
+  });
+
+  it('containers are hauled to a warehouse near the port', () => {
+    for (const { equipment, miles, number } of booked)
+      if (equipment === 'Drayage') expect(miles, number).toBeLessThan(150);
+  });
+
+  it('the last two weeks cost about as much as the weeks before', async () => {
+    const weeks = await rowsOf<{ ago: number; spend: number }>(`
+      select floor(('${TODAY}'::date - left(pickup_sort, 10)::date - 1) / 7.0)::int as ago, sum(cost)::float8 as spend
+      from shipment where cost is not null and pickup_sort < '${TODAY}' group by 1`);
+    const spent = (from: number, to: number) =>
+      sum(weeks.filter(({ ago }) => ago >= from && ago < to).map(({ spend }) => spend)) / (to - from);
+    expectBetween(spent(0, 2) / spent(2, 15), [0.6, 1.35], 'of the weeks before');
+  });
+
+  it('lanes are older than their rates', async () => {
+    expect(
+      await rowsOf(`
+        select l.customer_reference_number from lane l join lane_rate r on r.company_id = l.company_id and r.lane_id = l.id
+        where l.created_at::date > r.effective_date or r.created_at > l.created_at + interval '10 years'`),
+    ).toEqual([]);
+  });
+
+  it('carriers ask and are offered what the market pays', async () => {
+    const asked = await rowsOf(`
+      select s.shipment_number as number, o.amount::float8 as amount, s.shipping_mode as mode, s.equipment_mode as equipment,
+        s.miles::float8 as miles, s.stop_count as stops, s.origin_state as from, s.destination_state as to, 10 as month
+      from tender_offer o join shipment s on s.company_id = o.company_id and s.id = o.shipment_id where o.state = 'Sent'
+      union all select s.shipment_number, c.amount::float8, s.shipping_mode, s.equipment_mode, s.miles::float8, s.stop_count, s.origin_state,
+        s.destination_state, 10
+      from rate_request_carrier c join rate_request q on q.company_id = c.company_id and q.id = c.rate_request_id
+      join shipment s on s.company_id = q.company_id and s.id = q.shipment_id where c.amount is not null`);
+    expect(asked.length).toBeGreaterThan(5);
+    for (const offer of asked) {
+      const truck = dryVan(offer, offer.equipment);
+      expectBetween(offer.amount / truck, offer.mode === 'TL' ? [0.28, 1.5] : [0.02, 1.02], JSON.stringify(offer));
+    }
+  });
+
+  it('quotes ask less for less', async () => {
+    const offers = await rowsOf(`
+      select q.id as quote, r.rate_source as source, r.total_cost::float8 as cost, r.offer, k.outcome, q.destination_country as to,
+        q.origin_country as from, q.miles::float8 as miles, r.carrier_id as carrier
+      from quote q join quote_request k on k.company_id = q.company_id and k.quote_id = q.id
+      join quote_rate r on r.company_id = k.company_id and r.request_id = k.id`);
+    expect(offers.length).toBeGreaterThan(200);
+    for (const some of Map.groupBy(offers, ({ quote }) => quote).values()) {
+      const [truck] = some.filter(({ source, offer }) => source === 'Spot' && !offer.isPartial);
+      for (const other of some) {
+        const { source, offer, cost, carrier } = other;
+        if (truck && (offer.isPartial || source === 'VLTL' || source === 'FlockFreight'))
+          expect(cost, JSON.stringify(offer)).toBeLessThan(truck.cost);
+        if (truck && offer.isPartial) expect(offer.transitDays).toBeGreaterThan(truck.offer.transitDays);
+        if (source === 'Spot' && (other.to === 'MX') !== (other.from === 'MX'))
+          expect(offer.transitDays).toBeGreaterThanOrEqual(Math.ceil(other.miles / 600) + 2);
+        if (offer.customerFreightPayer) {
+          const general = some.find(
+            (one) =>
+              one.carrier === carrier &&
+              one.source === source &&
+              !one.offer.customerFreightPayer &&
+              one.offer.serviceLevelCode === 'STD',
+          );
+          if (general) expect(cost).toBeLessThanOrEqual(general.cost);
+        }
+      }
+    }
+  });
+
+  it('no carrier has two rates in force on a lane', async () => {
+    expect(
+      await rowsOf(`
+        select r.lane_id from lane_rate r where r.sequence is not null and r.effective_date <= '${TODAY}' and r.expiration_date >= '${TODAY}'
+        group by r.company_id, r.lane_id, r.carrier_id having count(*) > 1`),
+    ).toEqual([]);
+  });
+});
