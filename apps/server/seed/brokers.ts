@@ -5,10 +5,10 @@ const PRAIRIE_GATE = {
   customsBrokerPhoneNumber: '(701) 555-0142',
   customsBrokerPortOfEntry: 'Pembina, ND',
 };
-const RAINBOW_BRIDGE = {
-  customsBrokerName: 'Rainbow Bridge Customs Brokers',
+const CHAMPLAIN_GATE = {
+  customsBrokerName: 'Champlain Gate Customs Brokers',
   customsBrokerContactName: 'Odette Marchand',
-  customsBrokerPhoneNumber: '(716) 555-0155',
+  customsBrokerPhoneNumber: '(518) 555-0155',
   customsBrokerPortOfEntry: 'Champlain, NY',
 };
 const TWO_GATES = {
@@ -19,8 +19,8 @@ const TWO_GATES = {
 };
 
 export const FOOD_BROKERS = { CA: PRAIRIE_GATE, MX: TWO_GATES };
-export const BUILDING_BROKERS = { CA: RAINBOW_BRIDGE, MX: TWO_GATES };
-export const IMPORT_BROKERS = { CA: RAINBOW_BRIDGE, MX: TWO_GATES };
+export const BUILDING_BROKERS = { CA: CHAMPLAIN_GATE, MX: TWO_GATES };
+export const IMPORT_BROKERS = { CA: CHAMPLAIN_GATE, MX: TWO_GATES };
 
 /** As company settings have them. */
 export function brokerDefaults({ CA, MX }: typeof FOOD_BROKERS) {

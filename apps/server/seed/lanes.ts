@@ -119,7 +119,7 @@ function pricesOf(random: Dice, allIn: number, miles: number): Partial<LaneRateD
   const way = random.fraction('way');
   if (way < 0.45) {
     const perMile = cents(Math.max(0.5, allIn / Math.max(miles, 1) - contractFuelPerMile(USUAL_DIESEL)));
-    return { rateType: 'LineHaulPlusFuel', chargeType: 'Mile', rate: perMile, minCharge: 450 };
+    return { rateType: 'LineHaulPlusFuel', chargeType: 'Mile', rate: perMile, minCharge: 600 };
   }
   if (way > 0.88) {
     const perPallet = cents(allIn / FULL_PALLETS);

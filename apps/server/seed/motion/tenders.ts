@@ -141,7 +141,7 @@ export function offeredAmount(random: Dice, { mode, isPartial, ...freight }: Off
   if (mode === 'TL' && !isPartial) return Math.round(level * truck);
   const feet = Math.ceil(freight.pallets / PALLETS_IN_A_ROW) * FEET_OF_A_ROW;
   const share = Math.max(feet / 53, freight.weight / 44_000);
-  return Math.round(level * truck * Math.min(0.9, Math.max(0.3, 1.25 * share ** 0.8)));
+  return Math.round(level * truck * Math.min(0.9, Math.max(0.45, 1.3 * share ** 0.8)));
 }
 
 export const answererOf = (random: Dice, purpose: string): string => random.pick(purpose, ANSWERERS);

@@ -10,7 +10,7 @@ const BASE: Record<EquipmentMode, number> = {
   Drayage: 0,
 };
 const DRAYAGE = { flat: 350, perMile: 3.25 };
-const LEAST_LINEHAUL = 450;
+const LEAST_LINEHAUL = 600;
 const TEAM_FACTOR = 1.35;
 const HAZMAT_PER_MILE = 0.25;
 const EXTRA_STOP = 75;
