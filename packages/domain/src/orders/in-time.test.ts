@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { impossibleDeliveries, reasonsNotToRecord, reasonsPickupIsOver, tightDeliveries } from './in-time.ts';
 import type { Order, OrderStop } from './order-record.ts';
+import { instantOfIso } from '../units/zoned-time.ts';
 
 function savedStop(change: Partial<OrderStop> & { city: string; latitude: number; longitude: number }): OrderStop {
   const { city, latitude, longitude, ...rest } = change;
@@ -46,14 +47,14 @@ describe('a pickup', () => {
     ['eight days later', '2026-11-26T00:00:00-06:00', OVER, OVER],
   ])('%s', (_title, now, whyNotAsk, whyNotRecord) => {
     const orders = [orderWith({}), orderWith({})];
-    expect(reasonsPickupIsOver(orders, Date.parse(now))).toEqual(whyNotAsk);
-    expect(reasonsNotToRecord(orders, Date.parse(now))).toEqual(whyNotRecord);
+    expect(reasonsPickupIsOver(orders, instantOfIso(now))).toEqual(whyNotAsk);
+    expect(reasonsNotToRecord(orders, instantOfIso(now))).toEqual(whyNotRecord);
   });
 
   it('that a plan moved to a later day is not over on that day', () => {
     const order = orderWith({ plannedDateTimeOffset: '2026-11-20T09:00:00-06:00' });
-    expect(reasonsPickupIsOver([order], Date.parse('2026-11-20T20:00:00-06:00'))).toEqual([]);
-    expect(reasonsPickupIsOver([order], Date.parse('2026-11-21T00:00:00-06:00'))).toEqual([
+    expect(reasonsPickupIsOver([order], instantOfIso('2026-11-20T20:00:00-06:00'))).toEqual([]);
+    expect(reasonsPickupIsOver([order], instantOfIso('2026-11-21T00:00:00-06:00'))).toEqual([
       'The pickup day, 11/20/2026, is over. Change the pickup date.',
     ]);
   });

@@ -13,6 +13,7 @@ import { canFollow, ORDER_STATUS, ORDER_STATUSES, orderStatusLabel, reasonNotToV
 import { recommendedClass, totalsOf } from './totals.ts';
 import { linearFeetOf } from '../loading/pack-load.ts';
 import { SHIPMENT_STATUS, type ShipmentStatusName } from '../shipments/statuses.ts';
+import { instantOfIso } from '../units/zoned-time.ts';
 import { warningsOf } from './warnings.ts';
 
 describe('the accessorial of long freight', () => {
@@ -95,7 +96,7 @@ describe('what may be a slip', () => {
     ]);
     const order = exampleOrder({ stops: pickup({ baseDate: '2026-11-15' }) });
     // 01:30 on 11/16 in Chicago, 23:30 on 11/15 in Los Angeles.
-    const now = Date.parse('2026-11-16T07:30:00Z');
+    const now = instantOfIso('2026-11-16T07:30:00Z');
     expect(remarksOf(order, exampleFacts({ places, now }))).toEqual([]);
     expect(remarksOf(order, exampleFacts({ now }))).toEqual(PAST);
   });

@@ -4,6 +4,7 @@ import { exampleFacts, exampleItem, exampleOrder, examplePlace, exampleStop } fr
 import type { OrderFacts, StopPlace } from '../facts.ts';
 import type { OrderDraft, StopDraft } from '../order.ts';
 import { settle } from '../settle.ts';
+import { instantOfIso } from '../../units/zoned-time.ts';
 import { problemsWithOrder } from './order-problems.ts';
 
 /** Joliet of the example is closed on Sunday and open from six to six, Atlanta from seven to three every day. */
@@ -40,7 +41,7 @@ describe('the day of a pickup', () => {
 
   it('is compared with the day at the pickup', () => {
     // It is 11/16 in Chicago and still 11/15 in Honolulu.
-    const now = Date.parse('2026-11-16T07:00:00Z');
+    const now = instantOfIso('2026-11-16T07:00:00Z');
     const stops = [pickup({ baseDate: '2026-11-08', early: '08:00:00' }), dropoff()];
     const open = { schedule: null };
     expect(problemsOf(stops, { ...withPlaces(['L100001', open]), now })).toEqual({ 'stops.0.baseDate': PAST });

@@ -54,7 +54,11 @@ function ratesOf({ rates, details, miles }: SavedQuote): Mailable[] {
       id: rate.quoteRateId,
       carrierName: rate.carrierDescription,
       service: `Truckload ${details.equipmentMode}`,
-      days: truckloadTransitDays(miles, details.isTeam, borderOfStops([details.pickupLocation, details.dropoffLocation])),
+      days: truckloadTransitDays(
+        miles,
+        details.isTeam,
+        borderOfStops([details.pickupLocation, details.dropoffLocation]),
+      ),
       deliveryDate: null,
       price: rate.customerCost ?? rate.rate,
       validUntil: new Date(
