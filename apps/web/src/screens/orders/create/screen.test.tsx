@@ -185,6 +185,20 @@ describe('a new order', () => {
     await expect.element(page.getByText('Rolled oats').first()).toBeVisible();
   });
 
+  it('says what is more than one truck carries, which can be split later', async () => {
+    await open();
+    await writeItem('Rolled oats', { 'Total weight': '45001', Pallets: '20' });
+    await items()
+      .getByRole('button', { name: /^Recommended/ })
+      .click();
+    await button('Add Item').click();
+    await expect
+      .element(page.getByRole('status').filter({ hasText: 'Is this meant so?' }))
+      .toMatchTextContent(
+        /45,001 lbs is 1 lbs more than a dry van carries \(45,000 lbs\)\. Split the freight over several trucks\./,
+      );
+  });
+
   it('warns of closed days, cut-offs and docks that close too soon, of less than a truckload only', async () => {
     const calendar = {
       holidays: [
