@@ -1,5 +1,6 @@
 import { MAX_ORDERS_ON_A_TRUCK, type OrderForLoad } from '@lanewright/contract/consolidation.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
+import { payloadOf } from '@lanewright/domain/loading/trailer-limits.ts';
 import { overTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -39,6 +40,10 @@ function useChosen(besides: string): [chosen: string[], toggle: (orderNumber: st
   };
   return [chosen, toggle];
 }
+
+/** More than orders may come to that travel together, or than the equipment carries: then it can be split. */
+const isTooLarge = (order: OrderForLoad) =>
+  overTheTruck(order).length > 0 || (order.equipmentMode !== null && order.weight > payloadOf(order.equipmentMode));
 
 export function ConsolidateScreen() {
   const { orderNumber: written = '' }: { orderNumber?: string } = useParams({ strict: false });
@@ -89,7 +94,7 @@ function Consolidate({ orderNumber }: { orderNumber: string }) {
       }
       actions={
         candidates.data &&
-        overTheTruck(candidates.data.order).length > 0 && (
+        isTooLarge(candidates.data.order) && (
           <SplitButton variant="primary" label="Split order" onClick={() => setSplit(candidates.data.order)} />
         )
       }
@@ -125,7 +130,7 @@ function Consolidate({ orderNumber }: { orderNumber: string }) {
                   isCreating={isBusy}
                   onCreate={() => void create()}
                   splits={load.data.orders
-                    .filter((order) => order.orderNumber !== orderNumber && overTheTruck(order).length > 0)
+                    .filter((order) => order.orderNumber !== orderNumber && isTooLarge(order))
                     .map((order) => (
                       <SplitButton
                         key={order.id}
