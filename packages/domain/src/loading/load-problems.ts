@@ -42,8 +42,8 @@ function tooHeavy(items: readonly LoadItem[], { payload, name }: TrailerLimits):
 
 function tooLong(orders: LoadToCheck['orders'], trailer: TrailerLimits): Excess[] {
   const { length, name } = trailer;
-  if (length === null || toFeet(shortestFloor(orders, trailer)) <= length) return [];
   const feet = toFeet(linearFeetOfLoad(orders.flat()));
+  if (length === null || feet <= length || toFeet(shortestFloor(orders, trailer)) <= length) return [];
   const over = `${figure(feet, 1)} linear feet is ${figure(feet - length, 1)} ft more than ${name} has`;
   return [{ ...problem(ITEMS, `${over} (${figure(length)} ft).`), advice: 'Split the freight over several trucks.' }];
 }
