@@ -195,6 +195,11 @@ describe('prices by the rating data that a company begins with', () => {
     within(daysTo(4_300, place('Anchorage', 'AK', '99501')), 8, 12);
   });
 
+  it('a world of an earlier day is priced by the first tariffs', () => {
+    expect(termsOf('test', '2023-12-31', bySCAC).market).toEqual(terms.market);
+    expect(termsOf('test', '2024-01-01', bySCAC).market).toEqual(terms.market);
+  });
+
   it('estimates are made with the same figures', () => {
     for (const equipmentMode of ['Dry', 'Reefer', 'Flatbed'] as const)
       for (const miles of [20, 100, 350, 600, 1_000, 2_500])

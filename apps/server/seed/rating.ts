@@ -66,6 +66,9 @@ export function demoDiesel(seed: string, today: CalendarDay): RatingDraft[] {
   });
 }
 
+/** The starter tariffs hold from this day on. */
+const FIRST_DAY = '2024-01-01';
+
 /** What a company of the demonstration rates with on a day; `carriers` are ids by SCAC. */
 export function termsOf(seed: string, today: CalendarDay, carriers: ReadonlyMap<string, string>): RatingTerms {
   const rows = [...starterRating(carriers), ...demoDiesel(seed, today)];
@@ -75,7 +78,8 @@ export function termsOf(seed: string, today: CalendarDay, carriers: ReadonlyMap<
       effectiveDate: row.values.effectiveDate!,
       expirationDate: row.values.expirationDate,
     })),
-    today,
+    // A world of an earlier day is priced by the first tariffs that there are.
+    today > FIRST_DAY ? today : FIRST_DAY,
   );
 }
 
