@@ -3,6 +3,7 @@ import { impossibleArrival, tightArrival, tightInWords } from './earliest-arriva
 import { placeOf, type OrderFacts } from './facts.ts';
 import { isLessThanTruckload, type OrderDraft, type StopDraft } from './order.ts';
 import { dayIn } from '../units/zoned-time.ts';
+import { isRecordable } from './pickup-day.ts';
 import { routeOf } from './route-of-order.ts';
 import { arrivalDay } from './stop-dates.ts';
 
@@ -19,7 +20,8 @@ function pastPickup(stop: StopDraft, index: number, facts: OrderFacts): string[]
   const { type, baseDate } = stop;
   const { before, now, today } = facts;
   const place = placeOf(facts, stop);
-  const isPast = type === 'Pickup' && baseDate !== null && baseDate < (place ? dayIn(place.zone, now) : today);
+  const day = place ? dayIn(place.zone, now) : today;
+  const isPast = type === 'Pickup' && baseDate !== null && baseDate < day && isRecordable(baseDate, day);
   return isPast && before?.stops[index]?.baseDate !== baseDate
     ? [`The pickup at stop ${index + 1} is in the past: it can only be booked by hand, not at a quoted rate.`]
     : [];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { instantOfIso } from '../units/zoned-time.ts';
 import { withShippingMode } from './changes.ts';
 import { exampleFacts, exampleItem, exampleOrder, examplePlace, exampleStop } from './example-order.ts';
 import { withItemChanged } from './item-changes.ts';
@@ -78,6 +79,8 @@ describe('what may be a slip', () => {
     ['nothing', BOTH, []],
     ['a pickup today', pickup({ baseDate: '2026-11-16' }), []],
     ['a pickup yesterday', pickup({ baseDate: '2026-11-15' }), PAST],
+    ['a pickup that can just be recorded', pickup({ baseDate: '2026-11-09' }), PAST],
+    ['a pickup that is refused', pickup({ baseDate: '2026-11-08' }), []],
     ['no places', [exampleStop('Pickup', { locationNumber: null }), BOTH[1]!], []],
   ])('%s', (_title, stops, expected) => {
     expect(remarksOf(exampleOrder({ stops }), exampleFacts())).toEqual(expected);

@@ -17,6 +17,12 @@ const SAME_PLACE = 'dropoffLocation: Pickup and dropoff are the same place. Choo
 const HAZMAT = { isHazmat: true, hazmatHazardClass: 9, hazmatPackingGroup: 0, hazmatUNNumber: 'UN1263' };
 
 describe('what is wrong with a quote', () => {
+  it('nothing, of orders from one address in a town to another', () => {
+    const quote = exampleQuote({ dropoffLocation: JOLIET });
+    expect(problemsWithQuote(quote, QUOTE_DAY, { isOfOrders: true })).toEqual([]);
+    expect(problemsWithQuote(quote, QUOTE_DAY)).toHaveLength(1);
+  });
+
   it('nothing, of the example', () => {
     expect(said({})).toEqual([]);
     expect(isAsked(exampleQuote())).toBe(true);

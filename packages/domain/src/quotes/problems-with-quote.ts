@@ -41,11 +41,14 @@ export function problemsWithQuoteItem(
 const isSamePlace = (from: QuotableLocation, to: QuotableLocation) =>
   (from.locationNumber ?? from.id) === (to.locationNumber ?? to.id);
 
-function problemsWithPlaces({ pickupLocation, dropoffLocation }: QuoteDraft): Problem[] {
+function problemsWithPlaces(
+  { pickupLocation, dropoffLocation }: QuoteDraft,
+  { isOfOrders = false }: QuotedTruck,
+): Problem[] {
   return [
     ...(pickupLocation ? [] : [problem('pickupLocation', 'Pickup Location is required to get rates')]),
     ...(dropoffLocation ? [] : [problem('dropoffLocation', 'Dropoff Location is required to get rates')]),
-    ...(pickupLocation && dropoffLocation && isSamePlace(pickupLocation, dropoffLocation)
+    ...(pickupLocation && dropoffLocation && !isOfOrders && isSamePlace(pickupLocation, dropoffLocation)
       ? [problem('dropoffLocation', 'Pickup and dropoff are the same place. Choose another dropoff.')]
       : []),
   ];
@@ -61,6 +64,8 @@ export interface QuotedTruck {
   rules?: PayloadRules;
   /** Of the orders that are quoted. */
   equipmentTypes?: readonly EquipmentType[];
+  /** The ends are the towns of stops of orders, which have compared the addresses. */
+  isOfOrders?: boolean;
 }
 
 /** A quote is the price of one truck. Between its stops a truck may be emptied: what is on board is then checked when it is booked. */
@@ -84,7 +89,7 @@ export function problemsWithQuote(quote: QuoteDraft, today: CalendarDay, truck: 
     ...(quote.equipmentMode !== 'Dry' && quote.shippingModes.some((mode) => mode !== 'TL')
       ? [problem('shippingModes', 'LTL goes in dry vans only.')]
       : []),
-    ...problemsWithPlaces(quote),
+    ...problemsWithPlaces(quote, truck),
     ...problemsWithDay(quote, today),
     ...problemsWithLimits(QUOTE_FIELDS, quote),
     ...(quote.lineItems.length === 0 ? [problem('lineItems', 'Must have at least one line item')] : []),

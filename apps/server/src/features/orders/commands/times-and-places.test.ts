@@ -255,6 +255,13 @@ describe('a pickup day that is over', () => {
 });
 
 describe('a quote', () => {
+  it('of an order from one address in a town to another is answered', async () => {
+    const { locationNumber } = await makeLocation(planner, { name: 'Joliet annex' });
+    const order = await makeOrder(planner, lane, { stops: stopsWith({ locationNumber }) });
+    const { status } = await planner.post('/quotes/of-orders', { orderNumbers: [order.orderNumber] });
+    expect(status).toBe(200);
+  });
+
   it('is refused from a place to itself and on a closed day of the dock', async () => {
     const { body: found } = await planner.get(`/quotable-locations?q=${encodeURIComponent('60433')}`);
     const [joliet] = found.items;

@@ -62,7 +62,7 @@ export async function judgeQuote(
   db: Db,
   sent: QuoteDraft,
   now: Date,
-  { equipmentTypes }: Pick<QuotedTruck, 'equipmentTypes'> = {},
+  truck: Omit<QuotedTruck, 'rules'> = {},
 ): Promise<AskedQuote> {
   const ends = await knownEnds(db, [sent.pickupLocation, sent.dropoffLocation, ...(sent.otherStops ?? [])]);
   const [pickup, dropoff, ...between] = ends as [KnownEnd, KnownEnd, ...KnownEnd[]];
@@ -90,7 +90,7 @@ export async function judgeQuote(
   const found = [
     ...lost,
     ...closedDock(pickup.saved, sent.pickupDate),
-    ...problemsWithQuote(quote, today, { rules, equipmentTypes }).filter(
+    ...problemsWithQuote(quote, today, { rules, ...truck }).filter(
       ({ field }) => !lost.some((one) => one.field === field),
     ),
   ].map(({ field, message }) => problem(`details.${field}`, message));

@@ -32,6 +32,7 @@ async function detailsOf(db: Db, orderNumbers: readonly string[]) {
 
 /** Several orders share the usual trailer of their mode. */
 const typesOf = ([first, ...others]: readonly Order[]) => ({
+  isOfOrders: true,
   equipmentTypes: first && others.length === 0 ? first.equipmentTypes : [],
 });
 

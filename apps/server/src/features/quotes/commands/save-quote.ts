@@ -19,14 +19,15 @@ export async function createQuote(
     requoteOf,
     orderIds = [],
     equipmentTypes = [],
-  }: NewQuoteBody & { orderIds?: readonly string[]; equipmentTypes?: readonly EquipmentType[] },
+    isOfOrders = false,
+  }: NewQuoteBody & { orderIds?: readonly string[]; equipmentTypes?: readonly EquipmentType[]; isOfOrders?: boolean },
 ): Promise<SavedQuote> {
   const details = await scope.inCompany(async (db) => {
     if (requoteOf !== null && !(await isQuote(db, requoteOf))) {
       const message = 'There is no such quote to repeat.';
       throw new Refused(message, [problem('requoteOf', message)]);
     }
-    return judgeQuote(db, sent, new Date(), { equipmentTypes });
+    return judgeQuote(db, sent, new Date(), { equipmentTypes, isOfOrders });
   });
   const { totalMiles: miles } = await mileage.miles(stopsOf(details));
   const id = scope.stepId('quote');
