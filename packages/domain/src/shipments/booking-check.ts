@@ -12,6 +12,7 @@ export const BOOKING_REFUSALS = [
   'PriceExpired',
   'PriceChanged',
   'LoadTooLarge',
+  'GoodsNotTogether',
   'CannotBeInTime',
   'AboveMaxBuy',
   'CarrierNotUsable',
@@ -38,6 +39,8 @@ export interface BookingToCheck {
   whyNotBook: string | null;
   /** Why one truck cannot carry it, in sentences. */
   whyNotOnOneTruck: readonly string[];
+  /** Why its goods or temperatures may not share a truck, in sentences. */
+  whyGoodsApart: readonly string[];
   /** Why a truck cannot make the stops: the pickup day is over, or a delivery is too early. */
   whyNotInTime: readonly string[];
   /** Of the pickup. */
@@ -68,11 +71,12 @@ export function changesOfBooking({ rate, quoted, asked }: Pick<BookingToCheck, '
  * booking itself say the same, because all of them ask this.
  */
 export function problemsWithBooking(booking: BookingToCheck): BookingProblem[] {
-  const { rate, asked, maxBuy, whyCarrierNot, whyNotBook, whyNotOnOneTruck, whyNotInTime, zone, now } = booking;
+  const { rate, asked, maxBuy, whyNotBook, whyNotInTime, zone, now } = booking;
   const found: BookingProblem[] = [];
   const add = (reason: BookingRefusal, field: string, message: string) => found.push({ reason, field, message });
   if (whyNotBook !== null) add('NotBookable', 'shipment', whyNotBook);
-  for (const why of whyNotOnOneTruck) add('LoadTooLarge', 'orders', why);
+  for (const why of booking.whyNotOnOneTruck) add('LoadTooLarge', 'orders', why);
+  for (const why of booking.whyGoodsApart) add('GoodsNotTogether', 'orders', why);
   for (const why of whyNotInTime) add('CannotBeInTime', 'stops', why);
   if (!rate.bookable || !rate.told) {
     add('NotBookable', RATE, 'This price cannot be booked.');
@@ -87,7 +91,7 @@ export function problemsWithBooking(booking: BookingToCheck): BookingProblem[] {
   }
   for (const change of changesOfBooking(booking)) add('PriceChanged', RATE, change);
   for (const { field, message } of problemsWithPrice(rate.told.totalCost, maxBuy)) add('AboveMaxBuy', field, message);
-  for (const why of whyCarrierNot) add('CarrierNotUsable', 'carrierId', why);
+  for (const why of booking.whyCarrierNot) add('CarrierNotUsable', 'carrierId', why);
   if (isNewPriceNeeded(found)) add(found.find(isOutdatedPrice)!.reason, RATE, 'Get new rates.');
   return found;
 }

@@ -10,7 +10,11 @@ import { inSentences, problem, type Problem } from '@lanewright/domain/problem.t
 import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { quoteOfOrders } from '@lanewright/domain/quotes/quote-of-orders.ts';
 import { bookingOf } from '@lanewright/domain/shipments/booking-branch.ts';
-import { problemsWithBooking, type BookingProblem } from '@lanewright/domain/shipments/booking-check.ts';
+import {
+  problemsWithBooking,
+  type BookingProblem,
+  type BookingToCheck,
+} from '@lanewright/domain/shipments/booking-check.ts';
 import { findBookedRate, requestNamed } from '@lanewright/domain/shipments/find-booked-rate.ts';
 import { problemsWithPrice } from '@lanewright/domain/shipments/booking-rules.ts';
 import { modeOfOrders, pickupDayOf } from '@lanewright/domain/shipments/mode-of-orders.ts';
@@ -94,7 +98,7 @@ export async function checkQuoted(
     maxBuy,
     whyCarrierNot,
     whyNotBook,
-    whyNotOnOneTruck: await whyNotOnOneTruck(db, { orders, stops }),
+    ...(await reasonsOfOneTruck(db, { orders, stops })),
     whyNotInTime: [...reasonsPickupIsOver(orders, now.getTime()), ...impossibleDeliveries(orders)],
     zone: freight.stops[0]?.location?.ianaTimeZone ?? 'UTC',
     now: now.getTime(),
@@ -102,18 +106,17 @@ export async function checkQuoted(
   return { problems, miles: quote?.miles ?? null };
 }
 
-/** What stands in the way of carrying the orders on one truck, as the company has set its payloads and rules for goods. */
-async function whyNotOnOneTruck(
+/** Why the orders cannot travel on one truck, by the payloads and the rules for goods of the company. */
+async function reasonsOfOneTruck(
   db: Db,
   { orders, stops }: { orders: readonly Order[]; stops: readonly Pick<KeptShipmentStop, 'orderStopIds'>[] },
-): Promise<string[]> {
+): Promise<Pick<BookingToCheck, 'whyNotOnOneTruck' | 'whyGoodsApart'>> {
   const { freightRules } = await configurationOf(db);
-  const tooLarge = reasonsNotOnOneTruck(
-    orders,
-    stops.flatMap(({ orderStopIds }) => orderStopIds),
-    freightRules,
-  );
-  return [...tooLarge, ...whyGoodsApart(orders.map(goodsOf), freightRules)];
+  const stopIds = stops.flatMap(({ orderStopIds }) => orderStopIds);
+  return {
+    whyNotOnOneTruck: reasonsNotOnOneTruck(orders, stopIds, freightRules),
+    whyGoodsApart: whyGoodsApart(orders.map(goodsOf), freightRules),
+  };
 }
 
 /** A price is booked while it holds, for what it is the price of, and with a carrier that can be used. */
@@ -273,6 +276,7 @@ export const modeOfShipment = ({ shipment, orders }: Pick<ToBook, 'shipment' | '
 async function decideManual(db: Db, toBook: ToBook, body: BookingBody): Promise<Decided> {
   const mode = modeOfShipment(toBook)!;
   const charges = (body.manualBookingCharges ?? []) as ManualCharge[];
+  const oneTruck = await reasonsOfOneTruck(db, toBook);
   const wrong: Problem[] = [
     ...reasonsNotToRecord(toBook.orders, toBook.now.getTime()).map((message) => problem('stops', message)),
     ...(body.shippingMode === mode ? [] : [problem('shippingMode', `The shipment goes by ${mode}.`)]),
@@ -283,7 +287,7 @@ async function decideManual(db: Db, toBook: ToBook, body: BookingBody): Promise<
         : [problem(`manualBookingCharges.${index}.chargeRateType`, 'Charges are flat or per mile.')],
     ),
     ...problemsWithManualCharges(mode, charges),
-    ...(await whyNotOnOneTruck(db, toBook)).map((message) => problem('orders', message)),
+    ...[...oneTruck.whyNotOnOneTruck, ...oneTruck.whyGoodsApart].map((message) => problem('orders', message)),
   ];
   refuseIf(wrong);
   const carrierId = body.carrierId!;
