@@ -132,6 +132,6 @@ export function editOfOrder(order: Order, change: object = {}) {
 
 export function editOfStop(stop: Order['stops'][number]) {
   const { stopNumber: _n, stopType: _t, locationId: _l, location: _p, contact: _c, ...editable } = stop;
-  const { plannedDateTimeOffset: _at, lineItems, ...rest } = editable;
+  const { plannedDateTimeOffset: _at, expected: _expected, lineItems, ...rest } = editable;
   return { ...rest, lineItems: lineItems.map(({ linearFeet: _f, ...item }) => item) };
 }

@@ -4,7 +4,7 @@ import { SHIPMENT_STATUSES, type ShipmentStatus } from '@lanewright/domain/shipm
 import { STOP_STATUSES } from '@lanewright/domain/tracking/standing.ts';
 import { z } from 'zod';
 import { endpoint, Nothing } from './endpoint.ts';
-import { etaFields } from './eta.ts';
+import { etaFields } from '@lanewright/domain/tracking/eta-fields.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const onTime = z.enum(ON_TIME_STATUSES).nullable();

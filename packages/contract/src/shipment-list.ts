@@ -7,7 +7,7 @@ import { SHIPMENT_STATUSES, type ShipmentStatus } from '@lanewright/domain/shipm
 import { EXCEPTIONS } from '@lanewright/domain/tracking/on-time.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { etaFields } from './eta.ts';
+import { etaFields } from '@lanewright/domain/tracking/eta-fields.ts';
 import { days, flag, named, severalOf, timeZone, words } from './filter-fields.ts';
 import { pageOf, pageQuery, sortQuery } from './paging.ts';
 import { leftOut, selectionOf } from './selection.ts';

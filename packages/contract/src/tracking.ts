@@ -6,7 +6,7 @@ import { EXCEPTIONS, LATENESS_FAULTS } from '@lanewright/domain/tracking/on-time
 import { STOP_STATUSES } from '@lanewright/domain/tracking/standing.ts';
 import { z } from 'zod';
 import { endpoint, RecordId } from './endpoint.ts';
-import { etaFields } from './eta.ts';
+import { etaFields } from '@lanewright/domain/tracking/eta-fields.ts';
 import { Shipment } from './shipments.ts';
 
 const instant = z.iso.datetime({ offset: true });

@@ -3,6 +3,7 @@ import { OrderBody, OrderBodyStop } from './order-body.ts';
 import { ON_TIME_STATUSES } from './on-time.ts';
 import { LineItemDraft } from './order.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../shipments/statuses.ts';
+import { etaFields } from '../tracking/eta-fields.ts';
 import { ORDER_STATUSES, type OrderStatus } from './statuses.ts';
 
 const instant = z.iso.datetime({ offset: true });
@@ -36,6 +37,8 @@ export const OrderStop = z.object({
   locationId: z.uuid().nullable(),
   /** When the truck of its shipment is planned to begin here; null where that is not known. */
   plannedDateTimeOffset: instant.nullable(),
+  /** When the truck of its shipment is expected there, and why it is at risk; null before it is booked and once it has been there. */
+  expected: z.object({ ...etaFields, atRiskReason: z.string() }).nullable(),
   location: StopLocation.nullable(),
   contact: z
     .object({

@@ -51,6 +51,7 @@ function asAnswered(): Order {
       stopType: stop.type!,
       locationId: ID,
       plannedDateTimeOffset: null,
+      expected: null,
       location: null,
       contact: null,
       lineItems: draft.stops[0]!.lineItems.map((item) => ({ ...item, id: ID, linearFeet: 4 })),

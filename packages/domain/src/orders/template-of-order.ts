@@ -9,7 +9,7 @@ function askedFor(references: readonly OrderReference[]): OrderReference[] {
 
 function templateOfStop(stop: OrderStop): OrderBodyStop {
   const { stopNumber: _number, stopType: _type, locationId: _locationId, location: _location, ...rest } = stop;
-  const { contact: _contact, plannedDateTimeOffset: _planned, lineItems, ...kept } = rest;
+  const { contact: _contact, plannedDateTimeOffset: _planned, expected: _expected, lineItems, ...kept } = rest;
   return {
     ...kept,
     id: null,

@@ -59,6 +59,7 @@ export function exampleStop(
     lateDateTimeOffset: isPickup ? '2026-11-24T16:00:00-06:00' : '2026-11-27T15:00:00-05:00',
     appointmentDateTimeOffset: null,
     plannedDateTimeOffset: null,
+    expected: null,
     contact: null,
     lineItems: [],
     location: {

@@ -431,6 +431,10 @@ describe('an ETA from old news', () => {
     expect(listed).toMatchObject({ exception: 'NoNews', onTimeStatus: 'AtRisk' });
     expect(listed.atRiskReason).toMatch(/^No news of the truck since \d\d\/\d\d\/\d{4} \d\d:\d\d E[DS]T\.$/);
     const { etaDateTime, etaEarliestDateTime, etaLatestDateTime, etaNewsDateTime } = listed.nextStop;
+    const { expected } = (await orderOf(moving)).stops[1];
+    expect(expected.atRiskReason).toBe(listed.atRiskReason);
+    expect([expected.etaDateTime, expected.etaNewsDateTime]).toEqual([etaDateTime, etaNewsDateTime]);
+    expect((await orderOf(moving)).stops[0].expected).toBeNull();
     const instants = [etaNewsDateTime, etaEarliestDateTime, etaDateTime, etaLatestDateTime].map((time) =>
       Date.parse(time),
     );

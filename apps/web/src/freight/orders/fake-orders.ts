@@ -78,6 +78,7 @@ export function makeOrder(filledIn: Partial<OrderDraft> = {}, facts: Partial<Ord
       stopType: stop.type ?? 'Pickup',
       locationId: stop.locationNumber === null ? null : idOf('b000', index),
       plannedDateTimeOffset: null,
+      expected: null,
       location: stop.locationNumber === null ? null : (PLACES[stop.locationNumber] ?? null),
       contact: null,
       baseZip: null,

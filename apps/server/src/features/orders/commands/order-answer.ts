@@ -8,7 +8,7 @@ import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { isoAt } from '@lanewright/domain/units/zoned-time.ts';
 import type { BillToCompany } from '@lanewright/domain/configuration/bill-to.ts';
 import type { StopPlace } from '@lanewright/domain/orders/facts.ts';
-import type { KeptOrder } from '../store/order-rows.ts';
+import type { KeptOrder, KeptStop } from '../store/order-rows.ts';
 
 /** The clocks of a stop are those of its place as it was when the order was saved. */
 function placesOf({ draft, stops }: KeptOrder): ReadonlyMap<string, StopPlace> {
@@ -33,6 +33,9 @@ function placesOf({ draft, stops }: KeptOrder): ReadonlyMap<string, StopPlace> {
     }),
   );
 }
+
+const inZoneOf = ({ location }: KeptStop, at: Date | null) =>
+  at && isoAt(location?.ianaTimeZone ?? 'UTC', at.getTime());
 
 function asItem(item: LineItemDraft): OrderLineItem {
   return { ...item, id: item.id!, linearFeet: linearFeetOf(item) };
@@ -76,7 +79,14 @@ export function orderAnswer(order: KeptOrder, billTo: readonly BillToCompany[]):
         stopType: stop.type ?? 'Pickup',
         baseZip: kept.location?.postalCode ?? null,
         locationId: kept.locationId,
-        plannedDateTimeOffset: kept.plannedAt && isoAt(kept.location?.ianaTimeZone ?? 'UTC', kept.plannedAt.getTime()),
+        plannedDateTimeOffset: inZoneOf(kept, kept.plannedAt),
+        expected: kept.expected && {
+          etaDateTime: inZoneOf(kept, kept.expected.etaAt),
+          etaEarliestDateTime: inZoneOf(kept, kept.expected.earliestAt),
+          etaLatestDateTime: inZoneOf(kept, kept.expected.latestAt),
+          etaNewsDateTime: inZoneOf(kept, kept.expected.newsAt),
+          atRiskReason: kept.expected.atRiskReason,
+        },
         location: kept.location,
         contact: kept.contact,
         lineItems: (stop.lineItems as LineItemDraft[]).map(asItem),

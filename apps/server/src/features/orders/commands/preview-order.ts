@@ -34,6 +34,7 @@ export async function previewOrder(db: Db, body: OrderToCreate): Promise<{ order
       contact: null,
       isAppointmentRequired: false,
       plannedAt: null,
+      expected: null,
     };
   });
   const order = orderAnswer(

@@ -20,6 +20,14 @@ import type {
   OrderStopTable,
 } from '../../../platform/database/tables.ts';
 
+export interface ExpectedAtStop {
+  etaAt: Date;
+  earliestAt: Date | null;
+  latestAt: Date | null;
+  newsAt: Date | null;
+  atRiskReason: string;
+}
+
 export interface KeptStop {
   id: string;
   locationId: string | null;
@@ -28,6 +36,8 @@ export interface KeptStop {
   isAppointmentRequired: boolean;
   /** When the truck of its live shipment is planned to begin here. */
   plannedAt: Date | null;
+  /** When the truck that it is on is expected; null before it is booked and once it has been there. */
+  expected: ExpectedAtStop | null;
 }
 
 /** An order as it is kept: what was filled in, and what is known besides. */
@@ -64,6 +74,11 @@ export type StopRow = Selectable<OrderStopTable> & {
   is_default_contact: boolean | null;
   is_appointment_required: boolean | null;
   planned_at: Date | null;
+  eta_at: Date | null;
+  eta_earliest_at: Date | null;
+  eta_latest_at: Date | null;
+  eta_news_at: Date | null;
+  at_risk_reason: string | null;
 };
 type ItemRow = Selectable<OrderLineItemTable>;
 type ReferenceRow = Selectable<OrderReferenceTable>;
@@ -100,6 +115,13 @@ export function asKeptStop(row: StopRow): KeptStop {
     locationId: row.location_id,
     isAppointmentRequired: row.is_appointment_required ?? false,
     plannedAt: row.planned_at,
+    expected: row.eta_at && {
+      etaAt: row.eta_at,
+      earliestAt: row.eta_earliest_at,
+      latestAt: row.eta_latest_at,
+      newsAt: row.eta_news_at,
+      atRiskReason: row.at_risk_reason ?? '',
+    },
     location:
       row.location_number === null
         ? null
@@ -138,13 +160,17 @@ async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<KeptOrder[
   const { rows: stops } = await sql<StopRow>`
     select s.*, c.first_name, c.last_name, c.primary_email_address,
       coalesce(nullif(c.mobile_number, ''), c.office_number) as contact_number, lc.is_default as is_default_contact,
-      d.is_appointment_required, (
-        select p.planned_at from shipment_stop_part p
-        join shipment_stop t on t.company_id = p.company_id and t.id = p.shipment_stop_id
-        join shipment_order so on so.company_id = t.company_id and so.shipment_id = t.shipment_id and so.order_id = s.order_id
-        where p.company_id = s.company_id and p.order_stop_id = s.id and so.is_live
-      ) as planned_at
+      d.is_appointment_required, v.planned_at, v.eta_at, v.eta_earliest_at, v.eta_latest_at, v.eta_news_at, v.at_risk_reason
     from order_stop s
+    left join lateral (
+      select p.planned_at, case when t.status = 'Open' then t.eta_at end as eta_at, t.eta_earliest_at, t.eta_latest_at,
+        t.eta_news_at, t.at_risk_reason
+      from shipment_stop_part p
+      join shipment_stop t on t.company_id = p.company_id and t.id = p.shipment_stop_id
+      join shipment_order so on so.company_id = t.company_id and so.shipment_id = t.shipment_id and so.order_id = s.order_id
+      where p.company_id = s.company_id and p.order_stop_id = s.id and so.is_live
+      limit 1
+    ) v on true
     left join contact c on c.company_id = s.company_id and c.id = s.contact_id
     left join location_contact lc
       on lc.company_id = s.company_id and lc.location_id = s.location_id and lc.contact_id = s.contact_id

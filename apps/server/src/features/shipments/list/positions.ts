@@ -1,4 +1,4 @@
-import type { etaFields } from '@lanewright/contract/eta.ts';
+import type { etaFields } from '@lanewright/domain/tracking/eta-fields.ts';
 import { MOST_POSITIONS, type ShipmentPosition, type WhichShipments } from '@lanewright/contract/shipment-list.ts';
 import { IN_MOTION } from '@lanewright/domain/shipments/shipment-views.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';

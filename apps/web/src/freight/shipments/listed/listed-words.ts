@@ -1,4 +1,4 @@
-import type { etaFields } from '@lanewright/contract/eta.ts';
+import type { etaFields } from '@lanewright/domain/tracking/eta-fields.ts';
 import type { ListedShipment, ListedStop, NextStop } from '@lanewright/contract/shipment-list.ts';
 import { choiceName } from '@lanewright/domain/orders/lists.ts';
 import { onTimeLabel } from '@lanewright/domain/orders/on-time.ts';

@@ -140,6 +140,24 @@ afterEach(async () => {
 });
 
 describe('a full order', () => {
+  it('says when the truck is expected at a stop, from how old news, and why it is at risk', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T18:00:00Z'));
+    const expected = {
+      etaDateTime: '2026-11-20T19:10:00Z',
+      etaEarliestDateTime: '2026-11-20T18:10:00Z',
+      etaLatestDateTime: '2026-11-21T00:10:00Z',
+      etaNewsDateTime: '2026-11-20T12:00:00Z',
+      atRiskReason: 'No news of the truck since 11/20/2026 07:00 EST.',
+    };
+    const [pickup, dropoff] = full.stops;
+    const location = { ...dropoff!.location!, ianaTimeZone: 'America/New_York' };
+    await open({ ...full, stops: [pickup!, { ...dropoff!, location, expected }] });
+    await expect
+      .element(said('ETA 11/20/2026 14:10 EST (between 11/20 13:10 and 11/20 19:10), from news 6 h ago'))
+      .toBeVisible();
+    await expect.element(said(expected.atRiskReason)).toBeVisible();
+  });
+
   it('shows everything it has', async () => {
     await open(fullWithContact, { at: '/orders/o100001' });
     await expect.element(heading(/^O100001 In Transit At risk/)).toBeVisible();
