@@ -8,6 +8,3 @@ alter table shipment_stop
 alter table shipment add column at_risk_reason text not null default '';
 
 grant select (eta_earliest_at, eta_latest_at, eta_news_at) on shipment_stop to lanewright_public;
-
--- What is on its way now is calculated again at once.
-update shipment set reckon_at = now() where reckon_at is not null;
