@@ -305,6 +305,14 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
     ).toEqual([]);
   });
 
+  it('bills go to a town that has their postal code', async () => {
+    expect(
+      await rowsOf(`
+        select b.name, b.city, b.postal_code from billing_setting b where not exists (
+          select 1 from quotable_location q where q.postal = left(b.postal_code, 5) and q.state = b.state and q.city ilike b.city)`),
+    ).toEqual([]);
+  });
+
   it('what goes from one plant to another of the same company was not sold', async () => {
     const references = await rowsOf<{ label: string }>(`
       select distinct r.label from order_reference r join freight_order o on o.company_id = r.company_id and o.id = r.order_id
