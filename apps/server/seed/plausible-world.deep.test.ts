@@ -440,6 +440,17 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
     }
   });
 
+  it('carriers that are asked for a price to Mexico count the days at the border', async () => {
+    const answers = await rowsOf(`
+      select c.transit_days as days, s.miles::float8 as miles from rate_request_carrier c
+      join rate_request q on q.company_id = c.company_id and q.id = c.rate_request_id
+      join shipment s on s.company_id = q.company_id and s.id = q.shipment_id
+      where c.transit_days is not null and s.shipping_mode = 'TL' and ('MX' in (
+        select l.country from shipment_stop p join location l on l.company_id = p.company_id and l.id = p.location_id
+        where p.company_id = s.company_id and p.shipment_id = s.id))`);
+    for (const { days, miles } of answers) expect(days).toBe(Math.ceil(miles / 600) + 2);
+  });
+
   it('quotes ask less for less', async () => {
     const offers = await rowsOf(`
       select q.id as quote, r.rate_source as source, r.total_cost::float8 as cost, r.offer, k.outcome, q.destination_country as to,

@@ -1,6 +1,8 @@
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { pickupUntilOf } from '@lanewright/domain/tendering/load-words.ts';
 import type { OfferedLoad } from '@lanewright/domain/tendering/load-facts.ts';
+import { ltlTransitDays, truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { borderOfStops } from '@lanewright/domain/rating/truckload.ts';
 import { cents } from '@lanewright/domain/units/money.ts';
 import { sql } from 'kysely';
 import { carrierUsability } from '../../src/features/carriers/commands/carrier-usability.ts';
@@ -138,13 +140,20 @@ function offeredFreight(tendered: TenderedShipment): OfferedFreight {
   };
 }
 
+/** As any carrier of that mode would say. */
+function transitDaysOf({ shipment, orders }: TenderedShipment): number {
+  const border = borderOfStops((orders[0]?.stops ?? []).map(({ location }) => location));
+  const miles = shipment.miles ?? 200;
+  return shipment.shippingMode === 'TL' ? truckloadTransitDays(miles, false, border) : ltlTransitDays(miles, border, 0);
+}
+
 async function askForRates(
   making: Tendering,
   tendered: TenderedShipment,
   times: { requestedAt: number; closedAt: number | null },
 ): Promise<void> {
   const { db, scope, seed, plannerId } = making;
-  const { id: shipmentId, miles } = tendered.shipment;
+  const { id: shipmentId } = tendered.shipment;
   const random = diceOfTender(seed, shipmentId);
   const usable = await usableCarriers(making, tendered);
   const from = random.whole('asked from', 0, Math.max(0, usable.length - ASKED));
@@ -167,6 +176,7 @@ async function askForRates(
     },
   ]);
   const price = offeredAmount(random, offeredFreight(tendered));
+  const days = transitDaysOf(tendered);
   await insertMany(
     db,
     'rate_request_carrier',
@@ -185,7 +195,7 @@ async function askForRates(
         version: hasAnswered ? 2 : 1,
         state,
         amount: state === 'Priced' ? cents(price * (0.94 + 0.14 * random.fraction(`price ${index}`))) : null,
-        transit_days: state === 'Priced' ? Math.max(1, Math.ceil((miles ?? 200) / 550)) : null,
+        transit_days: state === 'Priced' ? days : null,
         reason: state === 'Declined' ? 'NoCapacity' : null,
         answered_at: hasAnswered ? new Date(requestedAt + (index + 1) * 20 * 60_000) : null,
         answered_by: hasAnswered ? 'Link' : null,
