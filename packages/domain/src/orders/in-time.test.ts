@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { instantOfIso } from '../units/zoned-time.ts';
 import { impossibleDeliveries, reasonsNotToRecord, reasonsPickupIsOver, tightDeliveries } from './in-time.ts';
 import type { Order, OrderStop } from './order-record.ts';
 import { instantOfIso } from '../units/zoned-time.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { instantOfIso } from '../units/zoned-time.ts';
 import { withShippingMode } from './changes.ts';
 import { exampleFacts, exampleItem, exampleOrder, examplePlace, exampleStop } from './example-order.ts';
 import { withItemChanged } from './item-changes.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { instantOfIso } from '../../units/zoned-time.ts';
 import { DEFAULT_DOCK_HOURS } from '../../locations/dock-schedule.ts';
 import { exampleFacts, exampleItem, exampleOrder, examplePlace, exampleStop } from '../example-order.ts';
 import type { OrderFacts, StopPlace } from '../facts.ts';
