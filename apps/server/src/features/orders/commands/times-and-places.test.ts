@@ -251,6 +251,13 @@ describe('a pickup day that is over', () => {
       maxBuy: 0,
     });
     expect([status, body.message]).toEqual([422, `Order ${past.orderNumber}: ${over(past)}`]);
+    const alone = (await planner.post('/shipments', { orders: [orders[1]!.id] })).body;
+    const joined = await planner.put('/shipments/consolidated', {
+      id: alone.resultId,
+      orderIds: orders.map(({ id }) => id),
+      maxBuy: 0,
+    });
+    expect([joined.status, joined.body.message]).toEqual([422, `Order ${past.orderNumber}: ${over(past)}`]);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { consolidation, Load, LoadCandidate, OrderForLoad } from '@lanewright/contract/consolidation.ts';
 import type { BodyOf } from '@lanewright/contract/endpoint.ts';
-import { reasonsPickupIsOver } from '@lanewright/domain/orders/in-time.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound, Refused } from '../../../platform/failures.ts';
@@ -8,7 +7,13 @@ import type { Scope } from '../../../platform/scope.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
 import { nearbyOrders, ordersForLoad } from '../../orders/commands/orders-for-loads.ts';
 import { judgeCandidate, judgeLoad } from '../consolidation/judge-load.ts';
-import { asOrderForLoad, whyNotPlannable, whyTaken, whyTooLarge } from '../consolidation/order-on-truck.ts';
+import {
+  asOrderForLoad,
+  whyNotPlannable,
+  whyTaken,
+  whyTooLarge,
+  whyNotToJoin,
+} from '../consolidation/order-on-truck.ts';
 import { makeShipment, type CreatedShipment } from './create-draft.ts';
 
 async function theOrder(db: Db, orderNumber: string): Promise<Order> {
@@ -49,12 +54,7 @@ export async function consolidatedLoad(scope: Scope, orderNumber: string, others
   return { ...load, problems: [...takenOf(orders), ...load.problems] };
 }
 
-/** Orders on another shipment, and those that no truck can pick up any more. */
-const takenOf = (orders: readonly Order[]) =>
-  orders.flatMap((order) => [whyTaken(order) ?? [], reasonsPickupOver(order)].flat());
-
-const reasonsPickupOver = (order: Order) =>
-  reasonsPickupIsOver([order], Date.now()).map((reason) => `Order ${order.orderNumber}: ${reason}`);
+const takenOf = (orders: readonly Order[]) => orders.flatMap((order) => whyNotToJoin(order) ?? []);
 
 function refuseUnknown(asked: readonly string[], found: readonly Order[]): void {
   const known = new Set(found.map(({ orderNumber }) => orderNumber));

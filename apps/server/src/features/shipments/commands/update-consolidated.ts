@@ -22,7 +22,13 @@ import {
   overOnTheWay,
   whyNotTogether,
 } from '../consolidation/judge-load.ts';
-import { routeOfStops, stopsInTurn, stopsToMerge, whyTaken, type TruckRules } from '../consolidation/order-on-truck.ts';
+import {
+  routeOfStops,
+  stopsInTurn,
+  stopsToMerge,
+  whyNotToJoin,
+  type TruckRules,
+} from '../consolidation/order-on-truck.ts';
 import { keepAbout } from './about-shipment.ts';
 import * as store from '../store/shipment-rows.ts';
 
@@ -112,7 +118,7 @@ async function updateInside(db: Db, scope: Scope, body: Body, measuredOf: Measur
   const isHere = ({ activeShipmentNumber }: Order) => activeShipmentNumber === shipment.shipmentNumber;
   refuseFor(
     'orderIds',
-    orders.filter((order) => !isHere(order)).flatMap((order) => whyTaken(order) ?? []),
+    orders.filter((order) => !isHere(order)).flatMap((order) => whyNotToJoin(order) ?? []),
   );
   const { freightRules } = await configurationOf(db);
   const stops = judged(orders, body, freightRules);

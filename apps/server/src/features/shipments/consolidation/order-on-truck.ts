@@ -1,4 +1,5 @@
 import type { EquipmentMode } from '@lanewright/domain/orders/lists.ts';
+import { reasonsPickupIsOver } from '@lanewright/domain/orders/in-time.ts';
 import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
 import { orderStatusLabel, reasonNotToShip } from '@lanewright/domain/orders/statuses.ts';
 import {
@@ -43,6 +44,12 @@ export function whyTaken({ orderNumber, orderStatus, activeShipmentNumber }: Ord
   return activeShipmentNumber === null
     ? `Order ${orderNumber} is ${orderStatusLabel(orderStatus)}.`
     : `Order ${orderNumber} is on shipment ${activeShipmentNumber} already.`;
+}
+
+/** Why it cannot join others on a truck: it is on another shipment, or no truck can pick it up any more. */
+export function whyNotToJoin(order: Order): string | null {
+  const [isOver] = reasonsPickupIsOver([order], Date.now());
+  return whyTaken(order) ?? (isOver === undefined ? null : `Order ${order.orderNumber}: ${isOver}`);
 }
 
 /** Why nobody can plan with the order, or null. */
