@@ -1455,7 +1455,6 @@ export interface ShipmentTable {
   is_hazmat: Generated<boolean>;
   on_time_status: string | null;
   exception: string | null;
-  at_risk_reason: Generated<string>;
   tracking_sort: Generated<string>;
   next_stop_number: number | null;
   eta_at: Date | null;
@@ -1472,6 +1471,7 @@ export interface ShipmentTable {
   pro_key: GeneratedAlways<string | null>;
   planned_cost: number | null;
   calculated_at: Date | null;
+  at_risk_reason: Generated<string>;
 }
 
 export interface ShipmentOrderTable {
@@ -1496,17 +1496,17 @@ export interface ShipmentStopTable {
   arrived_at: Date | null;
   departed_at: Date | null;
   eta_at: Date | null;
-  eta_earliest_at: Date | null;
-  eta_latest_at: Date | null;
-  eta_news_at: Date | null;
   eta_steps: Generated<unknown>;
   on_time_status: string | null;
-  at_risk_reason: Generated<string>;
   proof_at: Date | null;
   late_reason: Generated<string>;
   late_fault: string | null;
   planned_arrive_at: Date | null;
   planned_depart_at: Date | null;
+  eta_earliest_at: Date | null;
+  eta_latest_at: Date | null;
+  eta_news_at: Date | null;
+  at_risk_reason: Generated<string>;
 }
 
 export interface ShipmentStopPartTable {
