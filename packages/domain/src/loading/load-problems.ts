@@ -36,7 +36,8 @@ interface Excess extends Problem {
 function tooHeavy(items: readonly LoadItem[], { payload, name }: TrailerLimits): Excess[] {
   const weight = toPounds(items.reduce((sum, { totalWeight }) => sum + (totalWeight ?? 0), 0));
   if (weight <= payload) return [];
-  const over = `${figure(weight, 2)} lbs is ${figure(weight - payload, 2)} lbs more than ${name} carries`;
+  const excess = toPounds(weight - payload);
+  const over = `${figure(weight, 2)} lbs is ${figure(excess, 2)} ${excess === 1 ? 'lb' : 'lbs'} more than ${name} carries`;
   return [{ ...problem(ITEMS, `${over} (${figure(payload)} lbs).`), advice: 'Split the freight over several trucks.' }];
 }
 

@@ -13,6 +13,7 @@ import {
   PICKUP_DAY,
   inJoliet,
   inAtlanta,
+  stopsOn,
 } from '../../../test/orders.ts';
 import { makeLocation } from '../../../test/places.ts';
 import { giveRating } from '../../../test/rating.ts';
@@ -245,8 +246,22 @@ describe('a run', () => {
     const large = await half(atlanta, {}, { totalWeight: 45_001 });
     const { body: queued } = await run([large, await half(atlanta)]);
     await runJobsOf(world, ['optimize']);
-    const reason = `Order ${large.orderNumber}: 45,001 lbs is 1 lbs more than a dry van carries (45,000 lbs). Split the freight over several trucks.`;
+    const reason = `Order ${large.orderNumber}: 45,001 lbs is 1 lb more than a dry van carries (45,000 lbs). Split the freight over several trucks.`;
     expect((await jobOf(queued.id)).leftOut).toEqual([{ orderNumber: large.orderNumber, reason }]);
+  });
+
+  it('leaves out an order whose pickup day is over', async () => {
+    const over = addDays(PICKUP_DAY, -9);
+    const late = await half(atlanta, {
+      stops: stopsOn(atlanta, over, addDays(over, 2)),
+    });
+    const { body: queued } = await run([late, await half(atlanta), await half(macon)]);
+    await runJobsOf(world, ['optimize']);
+    const { leftOut, solutions } = await jobOf(queued.id);
+    expect(leftOut).toMatchObject([
+      { orderNumber: late.orderNumber, reason: expect.stringContaining('is over. Change') },
+    ]);
+    expect(solutions).not.toEqual([]);
   });
 
   it('is not made again for who sees its plans when a worker dies over what looser limits would save', async () => {

@@ -11,7 +11,7 @@ import type { GoodsRules } from '@lanewright/domain/orders/shared-truck.ts';
 import type { RatedPlace } from '@lanewright/domain/rating/question.ts';
 import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import type { OrderInput } from '@lanewright/optimizer/input.ts';
-import { asInput, whyNotPlannable, whyTaken, whyTooLarge } from '../../shipments/commands/plannable-orders.ts';
+import { asInput, whyNotPlannable, whyNotToJoin, whyTooLarge } from '../../shipments/commands/plannable-orders.ts';
 import type { MilesBetween } from './plan-miles.ts';
 
 /** An order that is planned with: as it is, as the optimizer takes it, and what it costs alone. */
@@ -41,7 +41,7 @@ export function plannableOrders(
   rules: PayloadRules,
 ): { plannable: Order[]; leftOut: LeftOut[] } {
   const leftOut = orders.flatMap((order) => {
-    const reason = whyTaken(order) ?? whyNotPlannable(order) ?? whyTooLarge(order, rules);
+    const reason = whyNotToJoin(order) ?? whyNotPlannable(order) ?? whyTooLarge(order, rules);
     return reason === null ? [] : [{ orderNumber: order.orderNumber, reason }];
   });
   const out = new Set(leftOut.map(({ orderNumber }) => orderNumber));

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const SPLIT = 'Split the freight over several trucks.';
 const tooHeavy = (pounds: string, over: string) =>
-  `${pounds} lbs is ${over} lbs more than a dry van carries (45,000 lbs). ${SPLIT}`;
+  `${pounds} lbs is ${over} more than a dry van carries (45,000 lbs). ${SPLIT}`;
 const TOO_LONG = `108 linear feet is 55 ft more than a dry van has (53 ft). ${SPLIT}`;
 
 const DRY = { shippingMode: 'TL', equipmentTypes: ['Van'] };
@@ -89,8 +89,8 @@ const quote = async (item: object, change: object = {}) => {
 
 describe('a quote', () => {
   it.each([
-    [{ totalWeight: 45_001 }, tooHeavy('45,001', '1')],
-    [{ totalWeight: 80_000 }, tooHeavy('80,000', '35,000')],
+    [{ totalWeight: 45_001 }, tooHeavy('45,001', '1 lb')],
+    [{ totalWeight: 80_000 }, tooHeavy('80,000', '35,000 lbs')],
     [{ palletCount: 53 }, TOO_LONG],
   ])('of %j is refused at its line items', async (item, message) => {
     const { status, body } = await quote(item);
@@ -109,14 +109,14 @@ describe('a quote', () => {
     planner = admin;
     expect((await quote({ totalWeight: 42_000 })).status).toBe(200);
     expect((await quote({ totalWeight: 42_001 })).body.modelState).toEqual({
-      'details.lineItems': [`42,001 lbs is 1 lbs more than a dry van carries (42,000 lbs). ${SPLIT}`],
+      'details.lineItems': [`42,001 lbs is 1 lb more than a dry van carries (42,000 lbs). ${SPLIT}`],
     });
   });
 });
 
 describe('a booking', () => {
   it.each([
-    ['too heavy', 45_001, 20, tooHeavy('45,001', '1')],
+    ['too heavy', 45_001, 20, tooHeavy('45,001', '1 lb')],
     ['too long', 20_000, 53, TOO_LONG],
   ])('of an order that is %s is refused, and the order itself is not', async (_, pounds, pallets, message) => {
     const shipment = await shipmentWith([await make(pounds, pallets)]);
@@ -138,14 +138,14 @@ describe('a booking', () => {
     expect(body.problems).toContainEqual({
       reason: 'LoadTooLarge',
       field: 'orders',
-      message: tooHeavy('46,000', '1,000'),
+      message: tooHeavy('46,000', '1,000 lbs'),
     });
   });
 
   it('of several orders is refused at what their equipment carries', async () => {
     const orders = [await make(22_000, 10, REEFER), await make(21_501, 10, REEFER)];
     const { status, body } = await planner.post('/shipments', { orders: orders.map(({ id }) => id), maxBuy: 0 });
-    const message = `43,501 lbs is 1 lbs more than a reefer carries (43,500 lbs). ${SPLIT}`;
+    const message = `43,501 lbs is 1 lb more than a reefer carries (43,500 lbs). ${SPLIT}`;
     expect([status, body.modelState]).toEqual([422, { orders: [message] }]);
     const byHand = await planner.post('/shipments/consolidated', {
       orderNumbers: orders.map(({ orderNumber }) => orderNumber),
@@ -178,7 +178,7 @@ it('refuses to offer a carrier more than one truck carries', async () => {
     },
     { 'idempotency-key': randomUUID() },
   );
-  expect([status, body.modelState]).toEqual([422, { orders: [tooHeavy('45,001', '1')] }]);
+  expect([status, body.modelState]).toEqual([422, { orders: [tooHeavy('45,001', '1 lb')] }]);
 });
 
 it('gives mixed pallets the rates of one line of as many pallets', async () => {

@@ -4,6 +4,6 @@ export {
   placesOfOrder,
   stopsToMerge,
   whyNotPlannable,
-  whyTaken,
+  whyNotToJoin,
   whyTooLarge,
 } from '../consolidation/order-on-truck.ts';

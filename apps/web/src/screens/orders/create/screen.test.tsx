@@ -195,7 +195,7 @@ describe('a new order', () => {
     await expect
       .element(page.getByRole('status').filter({ hasText: 'Is this meant so?' }))
       .toMatchTextContent(
-        /45,001 lbs is 1 lbs more than a dry van carries \(45,000 lbs\)\. Split the freight over several trucks\./,
+        /45,001 lbs is 1 lb more than a dry van carries \(45,000 lbs\)\. Split the freight over several trucks\./,
       );
   });
 

@@ -310,7 +310,7 @@ describe('the first step', () => {
     });
     const item = { ...begun.item, totalWeight: '15001', palletCount: '10' };
     const { api } = await open({ state: { quoteBegun: { ...begun, item } } });
-    const tooHeavy = /45,001 lbs is 1 lbs more than a dry van carries \(45,000 lbs\)\./;
+    const tooHeavy = /45,001 lbs is 1 lb more than a dry van carries \(45,000 lbs\)\./;
     const said = page.getByRole('alert').first();
     await button('Get Rates').click();
     await expect.element(said).toMatchTextContent(tooHeavy);
