@@ -1,7 +1,7 @@
 /** A route of the search: its tasks with what an insertion needs to know at each of them. */
 import { keepsLastingLimits, keepsMendableLimits, measure, slippedDaysOf } from '../model/measure.ts';
 import { leastMinutes, leastMinutesSinceStart } from '../model/driving.ts';
-import { DIMENSIONS, startFrom, startUpTo, type Model } from '../model/model.ts';
+import { DIMENSIONS, startFrom, startUpTo, tasksOf, type Model } from '../model/model.ts';
 import type { Pricer } from '../model/pricer.ts';
 import type { PooledRoute } from './pool.ts';
 
@@ -45,6 +45,11 @@ export interface RouteMaker {
   copy: (from: Route, to: Route) => void;
   /** Makes the route of these tasks; false, with the route undefined, when windows or lasting limits are broken. */
   set: (route: Route, tasks: ArrayLike<number>, length: number) => boolean;
+  /**
+   * The route of one order, complete even where no truck for that order only keeps its windows: such an order stays alone until another
+   * one makes its times possible, and its own truck is then free at no time after the window it misses.
+   */
+  alone: (order: number) => Route;
 }
 
 export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Array): RouteMaker {
@@ -99,7 +104,7 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
     to.apart = from.apart;
   }
 
-  function set(route: Route, tasks: ArrayLike<number>, length: number): boolean {
+  function set(route: Route, tasks: ArrayLike<number>, length: number, isAlone = false): boolean {
     makeRoom(route, length);
     route.length = length;
     route.orders.length = 0;
@@ -123,7 +128,7 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
         arrival = Math.max(arrival, began + leastMinutesSinceStart(model, driven));
       }
       const start = startFrom(model, task, arrival);
-      if (start === Infinity) return false;
+      if (start === Infinity && !isAlone) return false;
       if (index === 0) began = start;
       const isNewVisit = from !== at;
       free = start + (isNewVisit || isDwellPerTask ? dwellMinutes : 0);
@@ -137,7 +142,7 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
       for (let dimension = 0; dimension < width; dimension++) {
         const before = index === 0 ? 0 : route.load[(index - 1) * width + dimension]!;
         const on = before + model.load[task * DIMENSIONS + dimensions[dimension]!]!;
-        if (on > limits.capacity[dimensions[dimension]!]! + 1e-7) return false;
+        if (on > limits.capacity[dimensions[dimension]!]! + 1e-7 && !isAlone) return false;
         route.load[index * width + dimension] = on;
       }
       const order = model.orderOf[task]!;
@@ -150,8 +155,8 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
     }
     const last = tasks[length - 1]!;
     const homeward = model.toDepot[last]!;
-    if (free + homeward * minutesPerMile > model.depotCloses + 1e-9) return false;
-    if (hasRests && homeward > 0) {
+    if (free + homeward * minutesPerMile > model.depotCloses + 1e-9 && !isAlone) return false;
+    if (hasRests && homeward > 0 && !isAlone) {
       const driven = distance + homeward - model.fromDepot[tasks[0]!]!;
       if (began + leastMinutesSinceStart(model, driven) > model.depotCloses + 1e-9) return false;
     }
@@ -198,5 +203,18 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
     }
   }
 
-  return { dimensions, create: () => create(), copy, set };
+  function alone(order: number): Route {
+    const route = create();
+    const tasks = tasksOf(model, order);
+    set(route, tasks, tasks.length, true);
+    return route;
+  }
+
+  return {
+    dimensions,
+    create: () => create(),
+    copy,
+    set: (route, tasks, length) => set(route, tasks, length),
+    alone,
+  };
 }

@@ -1,28 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import type { Fleet } from '../input.ts';
 import { trials } from '../testing/trials.ts';
 import { drawFrom, type Draw } from '../testing/draw.ts';
 import { gridWorld, randomLimits } from '../testing/grid-world.ts';
+import { tasksOf, type Model } from '../model/model.ts';
 import { createInserter } from './insertion.ts';
 import { orderKeys } from './pool.ts';
-import { createRouteMaker, valueOf } from './route.ts';
+import { createRouteMaker, valueOf, type RouteMaker } from './route.ts';
 import { createWorkingPlan, type WorkingPlan } from './working-plan.ts';
 
-/** Orders that can each be made alone, as all are that come to the search. */
+const isMakeableAlone = (model: Model, maker: RouteMaker, order: number): boolean => {
+  const tasks = tasksOf(model, order);
+  return maker.set(maker.create(), tasks, tasks.length);
+};
+
+function shopOf(seed: number, orders: number, fleet: Partial<Fleet> = {}) {
+  const { model, pricer } = gridWorld(seed, {
+    orders,
+    constraints: (draw) => ({ ...randomLimits(draw), maxWeight: null, maxPallets: null, maxVolume: null }),
+    fleet: () => fleet,
+  });
+  const maker = createRouteMaker(model, pricer, orderKeys(orders));
+  return { model, maker, inserter: createInserter(model, pricer, maker), plan: createWorkingPlan(model, maker) };
+}
+
+/** Orders that a truck of their own can each carry in time. */
 function workshop(seed: number, orders: number) {
   for (let attempt = 0; ; attempt++) {
-    const world = gridWorld(seed + 1000 * attempt, {
-      orders,
-      constraints: (draw) => ({ ...randomLimits(draw), maxWeight: null, maxPallets: null, maxVolume: null }),
-    });
-    const { model, pricer } = world;
-    const maker = createRouteMaker(model, pricer, orderKeys(orders));
-    const route = maker.create();
-    const areMakeable = model.orders.every((_, order) => {
-      const tasks = Array.from({ length: model.orders[order]!.stops.length }, (__, at) => model.firstTask[order]! + at);
-      return maker.set(route, tasks, tasks.length);
-    });
-    if (!areMakeable) continue;
-    return { model, maker, inserter: createInserter(model, pricer, maker), plan: createWorkingPlan(model, maker) };
+    const shop = shopOf(seed + 1000 * attempt, orders);
+    if (shop.model.orders.every((_, order) => isMakeableAlone(shop.model, shop.maker, order))) return shop;
   }
 }
 
@@ -130,6 +136,27 @@ describe('the plan under way', () => {
       }
     }
     expect(combined).toBeGreaterThan(2);
+  });
+
+  it('is whole after any changes where only a shared truck can keep the windows of some orders', () => {
+    let impossibleAlone = 0;
+    for (let seed = 0; seed < trials(20, 100); seed++) {
+      // A shift of a few minutes, so that a rest lies in most legs.
+      const shop = shopOf(seed, 9, { drivingHoursPerDay: 0.25 });
+      impossibleAlone += [...shop.model.orders.keys()].filter(
+        (order) => !isMakeableAlone(shop.model, shop.maker, order),
+      ).length;
+      const draw = drawFrom(seed);
+      shop.plan.load([]);
+      for (let step = 0; step < 40; step++) {
+        shakeUp(shop, draw);
+        expectWhole(shop, `world ${seed}, step ${step}`);
+        if (draw.chance(0.5)) shop.plan.keep();
+        else shop.plan.undo();
+        expectWhole(shop, `world ${seed}, step ${step}, at its end`);
+      }
+    }
+    expect(impossibleAlone).toBeGreaterThan(10);
   });
 
   it('tells which routes were changed, and only those', () => {

@@ -1,5 +1,5 @@
 /** The plan under way: every order in exactly one route, alone ones in a route of their own. Changes can be taken back. */
-import { tasksOf, type Model } from '../model/model.ts';
+import type { Model } from '../model/model.ts';
 import { valueOf, type Route, type RouteMaker } from './route.ts';
 
 export interface WorkingPlan {
@@ -24,12 +24,7 @@ export interface WorkingPlan {
 
 export function createWorkingPlan(model: Model, maker: RouteMaker): WorkingPlan {
   const count = model.orders.length;
-  const alone = Array.from({ length: count }, (_, order) => {
-    const route = maker.create();
-    const tasks = tasksOf(model, order);
-    maker.set(route, tasks, tasks.length);
-    return route;
-  });
+  const alone = Array.from({ length: count }, (_, order) => maker.alone(order));
   const isAlone = new Set(alone);
   const routes: (Route | null)[] = Array.from({ length: count }, () => null);
   const slotOf = new Int32Array(count).fill(-1);
