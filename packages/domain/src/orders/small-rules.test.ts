@@ -10,7 +10,7 @@ import { remarksOf } from './remarks.ts';
 import { defaultInstructions, withoutDefaults } from './special-instructions.ts';
 import { editableExtent } from './editable.ts';
 import { canFollow, ORDER_STATUS, ORDER_STATUSES, orderStatusLabel, reasonNotToVoid } from './statuses.ts';
-import { recommendedClass, totalsOf } from './totals.ts';
+import { exactCubicFeetOf, recommendedClass, totalsOf } from './totals.ts';
 import { linearFeetOf } from '../loading/pack-load.ts';
 import { SHIPMENT_STATUS, type ShipmentStatusName } from '../shipments/statuses.ts';
 import { instantOfIso } from '../units/zoned-time.ts';
@@ -63,6 +63,14 @@ it('sums up the items', () => {
     cubicFeet: 146.67,
   });
   expect(totalsOf([]).density).toBeNull();
+});
+
+it('volumes that are unloaded in parts add up to what was loaded', () => {
+  const one = exampleItem({ palletCount: 1 });
+  const parts = Array.from({ length: 7 }, () => exactCubicFeetOf([one]));
+  const loaded = exactCubicFeetOf([exampleItem({ palletCount: 7 })]);
+  expect(totalsOf([one]).cubicFeet * 7).not.toBeCloseTo(loaded, 6);
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(loaded, 9);
 });
 
 it('counts the items whose floor cannot be reckoned', () => {

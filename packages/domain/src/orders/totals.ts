@@ -33,9 +33,17 @@ export interface OrderTotals {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const toTwoPlaces = (number: number) => Math.round(number * 100) / 100;
 
+const measuredOf = (items: readonly LineItemDraft[]) =>
+  items.filter((item) => cubicFeetOf(item) !== null && item.totalWeight !== null);
+
+/** Not rounded, so that the volumes of several dropoffs add up to that of the pickup. */
+export function exactCubicFeetOf(items: readonly LineItemDraft[]): number {
+  return sum(measuredOf(items).map((item) => cubicFeetOf(item)!));
+}
+
 export function totalsOf(items: readonly LineItemDraft[]): OrderTotals {
-  const measured = items.filter((item) => cubicFeetOf(item) !== null && item.totalWeight !== null);
-  const cubicFeet = sum(measured.map((item) => cubicFeetOf(item)!));
+  const measured = measuredOf(items);
+  const cubicFeet = exactCubicFeetOf(items);
   return {
     weight: toTwoPlaces(sum(items.map((item) => item.totalWeight ?? 0))),
     pallets: sum(items.map((item) => item.palletCount ?? 0)),

@@ -11,7 +11,7 @@ import {
 import { reasonsNotOnOneTruck } from '@lanewright/domain/loading/load-on-the-way.ts';
 import { linearFeetOf } from '@lanewright/domain/loading/pack-load.ts';
 import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
-import { totalsOf } from '@lanewright/domain/orders/totals.ts';
+import { exactCubicFeetOf, totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { mergedStops, type MergedStop, type StopOfOrder } from '@lanewright/domain/shipments/merged-stops.ts';
 import type { OrderForLoad } from '@lanewright/contract/consolidation.ts';
 import { locationLabel } from '@lanewright/domain/locations/location.ts';
@@ -109,7 +109,7 @@ export function asInput(order: Order, baselineCost: number, rules: GoodsRules, p
           weight: freight.weight,
           stackablePallets: freight.stackablePallets,
           nonStackablePallets: freight.pallets - freight.stackablePallets,
-          volume: freight.cubicFeet,
+          volume: exactCubicFeetOf(stop.lineItems),
           linearFeet: floorAtStop(order, stop),
         },
       };
