@@ -17,6 +17,7 @@ export interface Family {
   packaging: NonNullable<CommodityDraft['packagingUnitType']>;
   sizes: readonly Size[];
   variants: readonly (readonly [string, string])[];
+  /** Only where two of its pallets stand on each other in a van or a reefer. */
   isStackable?: boolean;
   /** Length and width in inches where it is not the usual 48 by 40. */
   footprint?: readonly [number, number];
@@ -52,7 +53,7 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       cargo: 'Dry Goods',
       packaging: 'Bag',
       isStackable: true,
-      sizes: [size('25', '25 lb bag', 25, 80, 50), size('50', '50 lb multiwall bag', 51, 40, 54)],
+      sizes: [size('25', '25 lb bag', 25, 80, 50), size('50', '50 lb multiwall bag', 51, 40, 52)],
       variants: [
         ['ROLL', 'rolled'],
         ['STEEL', 'steel cut'],
@@ -90,7 +91,6 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       name: 'Breakfast cereal',
       cargo: 'Dry Goods',
       packaging: 'Case',
-      isStackable: true,
       sizes: [size('12', '12 box case', 14, 48, 78), size('16', '16 box case', 18, 36, 80)],
       variants: [
         ['CRN', 'corn flakes'],
@@ -166,7 +166,7 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       cargo: 'Paper',
       packaging: 'Bundle',
       isStackable: true,
-      sizes: [size('1612', '16 × 12 × 12, flat', 22, 30, 62), size('2416', '24 × 16 × 12, flat', 25, 25, 60)],
+      sizes: [size('1612', '16 × 12 × 12, flat', 22, 30, 50), size('2416', '24 × 16 × 12, flat', 25, 25, 48)],
       variants: [
         ['RSC', 'regular slotted'],
         ['DCT', 'die cut'],
@@ -337,7 +337,6 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       name: 'Cookware set',
       cargo: 'Household Goods',
       packaging: 'Carton',
-      isStackable: true,
       sizes: [size('08', '8 piece', 19, 48, 60), size('12', '12 piece', 27, 36, 64)],
       variants: [
         ['SST', 'stainless'],
@@ -350,7 +349,6 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       name: 'Toys',
       cargo: 'General',
       packaging: 'Carton',
-      isStackable: true,
       sizes: [size('24', 'case of 24', 16, 40, 70)],
       variants: [
         ['BLK', 'building blocks'],
@@ -364,7 +362,6 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       name: 'Bed linen',
       cargo: 'Textiles',
       packaging: 'Carton',
-      isStackable: true,
       sizes: [size('Q', 'queen, case of 8', 22, 30, 66), size('K', 'king, case of 8', 26, 30, 70)],
       variants: [
         ['COT', 'cotton'],
@@ -400,7 +397,6 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       name: 'Small appliance',
       cargo: 'Electronics',
       packaging: 'Carton',
-      isStackable: true,
       sizes: [size('04', 'case of 4', 26, 40, 68)],
       variants: [
         ['TST', 'toaster'],

@@ -1,7 +1,7 @@
 import type { CommodityDraft } from '@lanewright/domain/commodities/commodity.ts';
 import { itemOfCommodity } from '@lanewright/domain/orders/item-changes.ts';
 import { EMPTY_LINE_ITEM, type LineItemDraft } from '@lanewright/domain/orders/order.ts';
-import { linearFeetOf } from '@lanewright/domain/loading/pack-load.ts';
+import { linearFeetOfLoad } from '@lanewright/domain/loading/pack-load.ts';
 import type { Dice } from '../random.ts';
 import type { Kind } from './habits.ts';
 
@@ -17,7 +17,7 @@ export function palletfulsFor(kind: Kind, commodities: readonly CommodityDraft[]
     .filter(kind.ships)
     .map((draft) => ({ ...draft, id: '', version: 1, updatedAt: '' }))
     .map((commodity) => itemOfCommodity(commodity, EMPTY_LINE_ITEM, kind))
-    .filter((item) => linearFeetOf(item) <= kind.load.feet && item.totalWeight! <= kind.load.pounds)
+    .filter((item) => linearFeetOfLoad([item]) <= kind.load.feet && item.totalWeight! <= kind.load.pounds)
     .map((item) => ({ item, pounds: item.totalWeight! }));
 }
 
@@ -28,7 +28,7 @@ function pallets(count: number, { item, pounds }: Palletful): LineItemDraft {
 /** The most pallets, up to those wanted, that the floor and the axles still take. */
 function mostThatFit(wanted: number, palletful: Palletful, feet: number, pounds: number): number {
   let count = Math.min(wanted, Math.floor(pounds / palletful.pounds));
-  while (count > 0 && linearFeetOf({ ...palletful.item, palletCount: count }) > feet) count--;
+  while (count > 0 && linearFeetOfLoad([{ ...palletful.item, palletCount: count }]) > feet) count--;
   return count;
 }
 
@@ -61,7 +61,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /** Another pallet of each in turn, until the trailer is full enough or takes no more. */
 function toppedUp(items: readonly LineItemDraft[], { feet, pounds, fill = 0 }: Kind['load']): LineItemDraft[] {
   const loaded = [...items];
-  const feetOfAll = () => sum(loaded.map(linearFeetOf));
+  const feetOfAll = () => sum(loaded.map((item) => linearFeetOfLoad([item])));
   const poundsOfAll = () => sum(loaded.map((item) => item.totalWeight!));
   const isFull = () => Math.max(feetOfAll() / TRAILER.feet, poundsOfAll() / TRAILER.pounds) >= fill;
   for (let added = true; added && !isFull();) {

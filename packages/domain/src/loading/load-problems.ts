@@ -42,8 +42,8 @@ function tooHeavy(items: readonly LoadItem[], { payload, name }: TrailerLimits):
 }
 
 function tooLong(orders: LoadToCheck['orders'], trailer: TrailerLimits): Excess[] {
-  const { length, name } = trailer;
-  const feet = toFeet(linearFeetOfLoad(orders.flat()));
+  const { length, name, stackHeight } = trailer;
+  const feet = toFeet(linearFeetOfLoad(orders.flat(), stackHeight));
   if (length === null || feet <= length || toFeet(shortestFloor(orders, trailer)) <= length) return [];
   const over = `${figure(feet, 1)} linear feet is ${figure(feet - length, 1)} ft more than ${name} has`;
   return [{ ...problem(ITEMS, `${over} (${figure(length)} ft).`), advice: 'Split the freight over several trucks.' }];
@@ -103,8 +103,8 @@ export function warningsOfLoad(load: LoadToCheck, rules: PayloadRules = DEFAULT_
 }
 
 function onlyTurned(orders: LoadToCheck['orders'], trailer: TrailerLimits): string[] {
-  const { length, name } = trailer;
-  const feet = toFeet(linearFeetOfLoad(orders.flat()));
+  const { length, name, stackHeight } = trailer;
+  const feet = toFeet(linearFeetOfLoad(orders.flat(), stackHeight));
   if (length === null || feet <= length || toFeet(shortestFloor(orders, trailer)) > length) return [];
   return [
     `${figure(feet, 1)} linear feet is more than ${name} has (${figure(length)} ft), unless pallets are turned when they are loaded.`,

@@ -5,6 +5,7 @@ import { exampleItem } from '../orders/example-order.ts';
 import { linearFeetOf, linearFeetOfLoad, shortestFloor, type Package } from './pack-load.ts';
 
 const pallets = (palletCount: number, change: Partial<Package> = {}) => exampleItem({ palletCount, ...change });
+const high = (palletCount: number, packageHeight: number) => pallets(palletCount, { isStackable: true, packageHeight });
 const VAN = { width: 98, stackHeight: 110 };
 
 describe('linear feet of a whole load', () => {
@@ -21,8 +22,14 @@ describe('linear feet of a whole load', () => {
     ['four stackable pallets of four lines', Array.from({ length: 4 }, () => pallets(1, { isStackable: true })), 4],
     ['stackable beside unstackable pallets', [pallets(2, { isStackable: true }), pallets(1)], 4],
     ['two lines that stack to 110 in', Array(2).fill(pallets(2, { isStackable: true, packageHeight: 55 })), 4],
-    // Not on each other: but the estimate of one line stacks them in any case.
-    ['one line too high to stack', [pallets(4, { isStackable: true, packageHeight: 55.5 })], 4],
+    ['one line of just that height', [pallets(4, { isStackable: true, packageHeight: 55 })], 4],
+    ['one line too high to stack', [pallets(4, { isStackable: true, packageHeight: 55.5 })], 8],
+    ['nine pallets 70 in high', [pallets(9, { isStackable: true, packageHeight: 70 })], 20],
+    ['nine pallets of no known height', [pallets(9, { isStackable: true, packageHeight: null })], 12],
+    ['low pallets on high ones, 110 in together', [high(4, 70), high(4, 40)], 8],
+    ['low pallets on high ones, 110.5 in together', [high(4, 70), high(4, 40.5)], 12],
+    ['fewer low pallets than high ones', [high(6, 70), high(2, 40)], 12],
+    ['more low pallets than high ones', [high(2, 70), high(6, 40)], 8],
     ['a line without sizes', [pallets(2), pallets(9, { packageLength: null })], 4],
   ])('%s', (_, items, feet) => {
     expect(linearFeetOfLoad(items)).toBe(feet);
@@ -49,6 +56,20 @@ describe('the shortest floor', () => {
   ])('%s', (_, orders, feet) => {
     expect(shortestFloor(orders, VAN)).toBeCloseTo(feet, 2);
   });
+
+  it.each<[inches: number, feet: number]>([
+    [51, 6.667],
+    [51.5, 13.333],
+    [70, 13.333],
+  ])('stackable pallets %f in high under 102 in', (inches, feet) => {
+    expect(shortestFloor([[high(8, inches)]], { width: 98, stackHeight: 102 })).toBeCloseTo(feet, 2);
+  });
+});
+
+describe('the estimate of one line', () => {
+  it.each([48, 70])('halves what is stackable, %i in high or not', (inches) => {
+    expect(linearFeetOf(high(9, inches))).toBe(12);
+  });
 });
 
 const side = fc.integer({ min: 10, max: 110 });
@@ -66,9 +87,10 @@ const items = fc.array(item, { maxLength: 8 });
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 describe('properties of packing', () => {
-  it('is the estimate of the line for one line', () => {
+  it('is the estimate of the line for one line that is low enough to stack', () => {
     fc.assert(
       fc.property(item, (one) => {
+        fc.pre(!one.isStackable || (one.packageHeight ?? 0) <= 55);
         expect(linearFeetOfLoad([one])).toBe(linearFeetOf(one));
       }),
       runs(200),
@@ -78,7 +100,7 @@ describe('properties of packing', () => {
   it('is never more than the lines one by one', () => {
     fc.assert(
       fc.property(items, (load) => {
-        expect(linearFeetOfLoad(load)).toBeLessThanOrEqual(sum(load.map(linearFeetOf)) + 1e-9);
+        expect(linearFeetOfLoad(load)).toBeLessThanOrEqual(sum(load.map((one) => linearFeetOfLoad([one]))) + 1e-9);
       }),
       runs(200),
     );
@@ -105,7 +127,9 @@ describe('properties of packing', () => {
   it('never needs more floor than the orders show one by one', () => {
     fc.assert(
       fc.property(fc.array(items, { maxLength: 4 }), (orders) => {
-        expect(shortestFloor(orders, VAN)).toBeLessThanOrEqual(sum(orders.map(linearFeetOfLoad)) + 1e-9);
+        expect(shortestFloor(orders, VAN)).toBeLessThanOrEqual(
+          sum(orders.map((order) => linearFeetOfLoad(order))) + 1e-9,
+        );
       }),
       runs(200),
     );

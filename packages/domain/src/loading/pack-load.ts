@@ -16,8 +16,8 @@ export function piecesOf({ palletCount, packageCount }: Pick<Package, 'palletCou
 }
 
 /**
- * Feet of trailer floor of one line by itself. Pieces stand beside each other as often as they fit, as they are: they are
- * not turned. What can be stacked takes half the floor.
+ * The estimate of one line by itself, whatever its height. Pieces stand beside each other as often as they fit, as they
+ * are: they are not turned. What can be stacked takes half the floor. What a truck is loaded with is `linearFeetOfLoad`.
  */
 export function linearFeetOf(item: Package): number {
   const { packageLength, packageWidth, isStackable } = item;
@@ -34,22 +34,50 @@ interface Places {
   count: number;
 }
 
-/** Two pallets that may be stacked share a place, also where they are of different lines. */
+/** Pieces that may be stacked, of one height in inches. */
+interface Stackable {
+  height: number;
+  count: number;
+}
+
+/** The fewest places for pieces of which two share one where both fit under the ceiling: the highest goes with the lowest. */
+function stacksOf(pieces: readonly Stackable[], stackHeight: number): number {
+  const left = pieces.map((piece) => ({ ...piece })).toSorted((one, other) => one.height - other.height);
+  let places = 0;
+  let low = 0;
+  let high = left.length - 1;
+  while (low <= high) {
+    const [lowest, highest] = [left[low]!, left[high]!];
+    const fit = lowest.height + highest.height <= stackHeight + ROUNDING;
+    if (low === high) return places + (fit ? Math.ceil(highest.count / 2) : highest.count);
+    const standing = fit ? Math.min(lowest.count, highest.count) : highest.count;
+    places += standing;
+    highest.count -= standing;
+    if (fit) lowest.count -= standing;
+    if (highest.count === 0) high -= 1;
+    if (lowest.count === 0) low += 1;
+  }
+  return places;
+}
+
+/** Two pallets that may be stacked, and are low enough, share a place, also where they are of different lines. */
 function placesOf(items: readonly Package[], stackHeight: number): Places[] {
-  const bySize = new Map<string, { length: number; width: number; single: number; stacked: number }>();
+  const bySize = new Map<string, { length: number; width: number; single: number; stackable: Stackable[] }>();
   for (const item of items) {
     const { packageLength: length, packageWidth: width, packageHeight, isStackable } = item;
     if (!length || !width) continue;
     const key = `${length} ${width}`;
-    const size = bySize.get(key) ?? { length, width, single: 0, stacked: 0 };
+    const size = bySize.get(key) ?? { length, width, single: 0, stackable: [] };
     bySize.set(key, size);
-    const isStacked = isStackable && 2 * (packageHeight ?? 0) <= stackHeight;
-    size[isStacked ? 'stacked' : 'single'] += piecesOf(item);
+    const count = piecesOf(item);
+    // What nobody has measured is taken to fit on its like, as people who call it stackable mean.
+    if (isStackable) size.stackable.push({ height: packageHeight ?? stackHeight / 2, count });
+    else size.single += count;
   }
-  return [...bySize.values()].map(({ length, width, single, stacked }) => ({
+  return [...bySize.values()].map(({ length, width, single, stackable }) => ({
     length,
     width,
-    count: single + Math.ceil(stacked / 2),
+    count: single + stacksOf(stackable, stackHeight),
   }));
 }
 
@@ -114,12 +142,13 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 /**
  * Feet of trailer floor of all lines together, for lists, quotes and rates: never more than the lines one by one. Only the
  * last row is filled up, and nothing is turned: so it never gets shorter when freight is added, and several lines of one
- * kind of pallet take as much as one line of all of them.
+ * kind of pallet take as much as one line of all of them. Nothing is stacked that would not fit under the ceiling.
  */
-export function linearFeetOfLoad(items: readonly Package[]): number {
-  const apart = sum(items.map(linearFeetOf));
-  const packed = packRows(placesOf(items, STACK_HEIGHT), { width: TRAILER_WIDTH, reusesRows: false });
-  return Math.min(apart, packed / INCHES_PER_FOOT);
+export function linearFeetOfLoad(items: readonly Package[], stackHeight = STACK_HEIGHT): number {
+  const inchesOf = (load: readonly Package[]) =>
+    packRows(placesOf(load, stackHeight), { width: TRAILER_WIDTH, reusesRows: false });
+  const apart = sum(items.map((item) => inchesOf([item])));
+  return Math.min(apart, inchesOf(items)) / INCHES_PER_FOOT;
 }
 
 /** The way round in which places of one size take the least floor. */
@@ -148,5 +177,6 @@ export function shortestFloor(
       packing,
     ),
   );
-  return Math.min(sum(orders.map(linearFeetOfLoad)), linearFeetOfLoad(all), inches / INCHES_PER_FOOT);
+  const apart = sum(orders.map((order) => linearFeetOfLoad(order, stackHeight)));
+  return Math.min(apart, linearFeetOfLoad(all, stackHeight), inches / INCHES_PER_FOOT);
 }

@@ -9,8 +9,8 @@ import {
   type Planner,
 } from '@lanewright/domain/orders/shared-truck.ts';
 import { reasonsNotOnOneTruck } from '@lanewright/domain/loading/load-on-the-way.ts';
-import { linearFeetOf } from '@lanewright/domain/loading/pack-load.ts';
-import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
+import { linearFeetOfLoad } from '@lanewright/domain/loading/pack-load.ts';
+import { trailerLimits, type PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
 import { exactCubicFeetOf, totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { mergedStops, type MergedStop, type StopOfOrder } from '@lanewright/domain/shipments/merged-stops.ts';
 import type { OrderForLoad } from '@lanewright/contract/consolidation.ts';
@@ -76,12 +76,17 @@ export function whyTooLarge(order: Order, rules: PayloadRules): string | null {
 
 /**
  * Feet of floor that are added at a pickup and free again at a dropoff. Where an order is loaded or unloaded in parts, what is
- * packed together at one stop is not at the next: its lines count one by one, so that what goes on also comes off.
+ * packed together at one stop is not at the next: its lines count one by one, so that what goes on also comes off. Pallets
+ * are stacked as high as the truck is that will be booked.
  */
-export function floorAtStop({ stops }: Pick<Order, 'stops'>, { lineItems }: Pick<OrderStop, 'lineItems'>): number {
+export function floorAtStop(
+  { stops, equipmentMode }: Pick<Order, 'stops' | 'equipmentMode'>,
+  { lineItems }: Pick<OrderStop, 'lineItems'>,
+): number {
+  const stackHeight = equipmentMode === null ? undefined : trailerLimits({ mode: equipmentMode }).stackHeight;
   return stops.length === 2
-    ? totalsOf(lineItems).linearFeet
-    : lineItems.reduce((feet, item) => feet + linearFeetOf(item), 0);
+    ? linearFeetOfLoad(lineItems, stackHeight)
+    : lineItems.reduce((feet, item) => feet + linearFeetOfLoad([item], stackHeight), 0);
 }
 
 /** What a company has set for its trucks: payloads, and which goods share them. */
