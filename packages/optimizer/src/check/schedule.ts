@@ -118,8 +118,8 @@ export function timetableOf(input: OptimizationInput, tasks: readonly RouteTask[
   const windows = tasks.map((task) => effectiveWindows(input, task));
   const milesTo = milesToTasks(input, tasks);
   const home = milesHome(input, tasks);
-  const driveTo = milesTo.map((miles) => (miles / fleet.milesPerHour) * MS_PER_HOUR);
-  driveTo[0] = millisecondsFor(input, isTeam, milesTo[0] ?? 0);
+  // A rest that a leg needs lies within it, however long the truck stood before.
+  const driveTo = milesTo.map((miles) => millisecondsFor(input, isTeam, miles));
   let driven = 0;
   const drivenSince = milesTo.map((miles, index) =>
     millisecondsSinceStart(input, isTeam, (driven += index === 0 ? 0 : miles)),
@@ -130,7 +130,7 @@ export function timetableOf(input: OptimizationInput, tasks: readonly RouteTask[
     windows,
     driveTo,
     dwellAt: tasks.map((_, index) => dwellOf(input, tasks, index)),
-    driveHome: (home / fleet.milesPerHour) * MS_PER_HOUR,
+    driveHome: millisecondsFor(input, isTeam, home),
     firstArrivalAt: fleet.depot === null ? (windows[0]?.[0]?.earlyAt ?? NaN) : fleet.depot.opensAt + (driveTo[0] ?? 0),
     closesAt: fleet.depot?.closesAt ?? Infinity,
   };

@@ -59,6 +59,54 @@ describe.each([
   });
 });
 
+describe.each([
+  ['one driver', false, 1 as const],
+  ['a team', true, 2 as const],
+])('each leg of a plan: %s', (_name, isTeam, drivers) => {
+  it.each([
+    ['at a shift', 0],
+    ['just above a shift', 1],
+    ['of two days', 600],
+  ])('takes the rests within it although the truck stood for days before: %s', (_length, beyond) => {
+    const miles = (isTeam ? PLANNED.teamDrivingHoursPerDay : PLANNED.drivingHoursPerDay) * mph + beyond;
+    const orders = [0, 120].map((open) =>
+      sampleOrder({
+        id: open,
+        isTeam,
+        stops: [
+          { at: [0, 0], open, close: open + 12 },
+          { at: [miles, 0], close: 400 },
+        ],
+      }),
+    );
+    const route = [0, 1].flatMap((stop) => orders.map((order) => ({ order, stop })));
+    const { stops } = alongRoute(route, sampleSource({}, PLANNED), SAMPLE_TARIFF)!;
+    expect(stops).toHaveLength(2);
+    const needed = leastMinutes(drivingOf(PLANNED, isTeam), miles);
+    expect((stops[1]!.arriveAt - stops[0]!.departAt) / MINUTE).toBeCloseTo(needed, 3);
+  });
+
+  it('is never faster than the law, whatever was waited for before it', () => {
+    const draw = drawFrom(drivers + 20);
+    for (let trial = 0; trial < 80; trial += 1) {
+      const at = [0, draw.whole(0, 900), draw.whole(900, 2_000), draw.whole(2_000, 3_500)];
+      const stopAt = (x: number) => ({ at: [x, 0] as const, open: draw.whole(0, 300), close: 900 });
+      const orders = [
+        sampleOrder({ id: 'A', isTeam, stops: [stopAt(at[0]!), stopAt(at[2]!)] }),
+        sampleOrder({ id: 'B', isTeam, stops: [stopAt(at[1]!), stopAt(at[3]!)] }),
+      ];
+      const route = [0, 1].flatMap((stop) => orders.map((order) => ({ order, stop })));
+      const { stops } = alongRoute(route, sampleSource({}, PLANNED), SAMPLE_TARIFF)!;
+      for (let index = 1; index < stops.length; index += 1) {
+        const miles = at.at(index - stops.length)! - at.at(index - 1 - stops.length)!;
+        const law = drive(0, miles, { hours: RESTED, drivers, mph }).at / MINUTE;
+        const taken = (stops[index]!.arriveAt - stops[index - 1]!.departAt) / MINUTE;
+        expect(taken + 0.001, `trial ${trial}, stop ${index}, ${miles} miles`).toBeGreaterThanOrEqual(law);
+      }
+    }
+  });
+});
+
 describe('hours on the road', () => {
   const HOUR_MILES = mph;
   it.each([

@@ -69,8 +69,8 @@ export function leastMinutes(driving: Driving, driven: number): number {
 }
 
 /**
- * The least minutes since its first stop in which a truck can have driven so far: the work there, and then the way. Where it waits or is
- * worked on later it rests too, so these are no part of a leg but a bound on the whole.
+ * The least minutes since its first stop in which a truck can have driven so far: the work there, and then the way. Every leg takes its
+ * own `leastMinutes` beside this, as a rest that lies within a leg cannot be taken at the stop before.
  */
 export function leastMinutesSinceStart(driving: Driving, driven: number): number {
   const minutes = leastMinutes(driving, driven);

@@ -7,7 +7,7 @@ const ROUNDING = 1e-9;
 
 /** What a route takes between its tasks. */
 export interface Legs {
-  /** Minutes from the start of the task before to the arrival at each, by dwell and driving; to the first from the depot. */
+  /** Minutes from the start of the task before to the arrival at each, by dwell, driving and the rests within the leg; to the first from the depot. */
   to: Float64Array;
   /** Minutes since the start of the first task that its work, driving so far and resting take at least. */
   since: Float64Array;
@@ -26,14 +26,14 @@ export function legsOf(model: Model, tasks: ArrayLike<number>): Legs {
   for (let index = 1; index <= last; index++) {
     const leg = milesBetween(model, tasks[index - 1]!, tasks[index]!);
     driven += leg;
-    to[index] = dwellAt(model, tasks, index - 1) + leg * model.minutesPerMile;
+    to[index] = dwellAt(model, tasks, index - 1) + leastMinutes(model, leg);
     since[index] = leastMinutesSinceStart(model, driven);
   }
   const homeward = model.toDepot[tasks[last]!]!;
   return {
     to,
     since,
-    home: dwellAt(model, tasks, last) + homeward * model.minutesPerMile,
+    home: dwellAt(model, tasks, last) + leastMinutes(model, homeward),
     homeSince: homeward === 0 ? 0 : leastMinutesSinceStart(model, driven + homeward),
   };
 }

@@ -157,7 +157,7 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker, 
       const arrival =
         before < 0
           ? time + leastMinutes(model, fromDepot[task]!)
-          : Math.max(time + leg * minutesPerMile, began + leastMinutesSinceStart(model, driven));
+          : Math.max(time + leastMinutes(model, leg), began + leastMinutesSinceStart(model, driven));
       const start = startFrom(model, task, arrival);
       if (start === Infinity) return false;
       if (before < 0) began = start;
@@ -166,7 +166,7 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker, 
     }
     const homeward = toDepot[before]!;
     const backAt = Math.max(
-      time + homeward * minutesPerMile,
+      time + leastMinutes(model, homeward),
       homeward === 0 ? -Infinity : began + leastMinutesSinceStart(model, driven + homeward),
     );
     return backAt <= model.depotCloses + 1e-9;
@@ -249,7 +249,7 @@ function createChainSearch(
   perStop: number,
   count: (tries: number) => void,
 ) {
-  const { limits, place, placeCount, miles, minutesPerMile, dwellMinutes, isDwellPerTask, fromDepot, toDepot } = model;
+  const { limits, place, placeCount, miles, dwellMinutes, isDwellPerTask, fromDepot, toDepot } = model;
   const { dimensions } = maker;
 
   interface Way {
@@ -266,7 +266,7 @@ function createChainSearch(
   function goTo(way: Way, task: number): Way | null {
     const from = way.last < 0 ? -1 : place[way.last]!;
     const leg = from < 0 ? fromDepot[task]! : miles[from * placeCount + place[task]!]!;
-    const arrival = (from < 0 ? model.depotOpens : way.free) + leg * minutesPerMile;
+    const arrival = (from < 0 ? model.depotOpens : way.free) + leastMinutes(model, leg);
     const start = startFrom(model, task, arrival);
     if (start === Infinity) return null;
     const isNewVisit = from !== place[task];
@@ -315,7 +315,7 @@ function createChainSearch(
     const back = toDepot[whole.last]!;
     const total = whole.miles + back;
     if (total > limits.miles + 1e-7 || whole.stops > limits.stops) return;
-    if (whole.free + back * minutesPerMile > model.depotCloses + 1e-9) return;
+    if (whole.free + leastMinutes(model, back) > model.depotCloses + 1e-9) return;
     answer.added = perMile * (total - route.miles) + perStop * (whole.visits - route.visits);
     answer.positions = whole.positions;
   };

@@ -122,7 +122,7 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
       const task = tasks[index]!;
       const at = place[task]!;
       const leg = from < 0 ? model.fromDepot[task]! : miles[from * placeCount + at]!;
-      let arrival = from < 0 ? model.depotOpens + leastMinutes(model, leg) : free + leg * minutesPerMile;
+      let arrival = (from < 0 ? model.depotOpens : free) + leastMinutes(model, leg);
       if (hasRests && from >= 0) {
         const driven = distance + leg - model.fromDepot[tasks[0]!]!;
         arrival = Math.max(arrival, began + leastMinutesSinceStart(model, driven));
@@ -155,7 +155,7 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
     }
     const last = tasks[length - 1]!;
     const homeward = model.toDepot[last]!;
-    if (free + homeward * minutesPerMile > model.depotCloses + 1e-9 && !isAlone) return false;
+    if (free + leastMinutes(model, homeward) > model.depotCloses + 1e-9 && !isAlone) return false;
     if (hasRests && homeward > 0 && !isAlone) {
       const driven = distance + homeward - model.fromDepot[tasks[0]!]!;
       if (began + leastMinutesSinceStart(model, driven) > model.depotCloses + 1e-9) return false;

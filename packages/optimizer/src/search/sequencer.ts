@@ -142,7 +142,7 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
       elapsed[label] = dwellMinutes;
     } else {
       const leg = miles[place[local[labels.numbers[parent * NUMBERS + LAST]!]!]! * placeCount + place[task]!]!;
-      drive = leg * minutesPerMile;
+      drive = isLasting ? leg * minutesPerMile : leastMinutes(model, leg);
       came[label] = isFurther && isLenient ? came[parent]! : free[parent]! + drive;
       distance[label] = distance[parent]! + leg;
       let without = elapsed[parent]! + drive;
@@ -271,7 +271,7 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
   }
 
   function backAt(label: number, homeward: number): number {
-    const driven = labels.free[label]! + homeward * minutesPerMile;
+    const driven = labels.free[label]! + (isLasting ? homeward * minutesPerMile : leastMinutes(model, homeward));
     return hasRests && homeward > 0 ? Math.max(driven, labels.began[label]! + sinceFirst(label, homeward)) : driven;
   }
 
