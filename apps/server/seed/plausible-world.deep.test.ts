@@ -2,13 +2,14 @@ import { DocumentSettings } from '@lanewright/domain/configuration/sections.ts';
 import { defaultInstructions } from '@lanewright/domain/orders/special-instructions.ts';
 import type { EquipmentMode, ShippingMode } from '@lanewright/domain/orders/lists.ts';
 import { truckloadEstimate } from '@lanewright/domain/rates/truckload-estimate.ts';
-import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { addOpenDays, truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import { drive, RESTED } from '@lanewright/domain/hours-of-service/drive.ts';
 import { greatCircleMiles } from '@lanewright/domain/units/distance.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, TEST_DEADLINES, type TestDatabase } from '../test/test-database.ts';
 import { areaCodeOf } from './area-codes.ts';
 import { seedDemoWorld } from './demo-world.ts';
+import { closedDaysIn } from './orders/closed-days.ts';
 
 // What somebody who has moved freight for twenty years would check first. Figures are asserted with room to spare.
 
@@ -242,6 +243,21 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
     );
     for (const { days, miles, number } of toMexico)
       expectBetween(days, [truckloadTransitDays(miles, false, null) + 2, 12], `${number}, ${miles} mi`);
+  });
+
+  it('LTL is due on the day that its service days lead to, also in a week with a holiday', async () => {
+    const promised = await rowsOf(`
+      select s.shipment_number as number, a.base_date::text as "pickedUp", z.base_date::text as due, a.country as from, z.country as to,
+        (select sum(transit_seconds) / 86400.0 from shipment_stop p where p.company_id = s.company_id and p.shipment_id = s.id)::float8 as days
+      from shipment s join shipment_order m on m.company_id = s.company_id and m.shipment_id = s.id
+      join lateral (select t.base_date, l.country from order_stop t join location l on l.company_id = t.company_id and l.id = t.location_id
+        where t.company_id = m.company_id and t.order_id = m.order_id order by t.stop_number limit 1) a on true
+      join lateral (select t.base_date, l.country from order_stop t join location l on l.company_id = t.company_id and l.id = t.location_id
+        where t.company_id = m.company_id and t.order_id = m.order_id order by t.stop_number desc limit 1) z on true
+      where s.shipping_mode in ('LTL', 'VLTL') and s.carrier_id is not null`);
+    expect(promised.length).toBeGreaterThan(100);
+    for (const { number, pickedUp, due, from, to, days } of promised)
+      expect(addOpenDays(closedDaysIn([from, to]), pickedUp, days), number).toBe(due);
   });
 
   it('trucks are driven by people who rest', async () => {

@@ -108,7 +108,7 @@ function tripOf(
     isTruckload: !isLess,
     isTeam: order.draft.isTeamRequired,
     serviceDays: isLess && transit.some((seconds) => seconds !== null) ? serviceDays(transit) : null,
-    closed: { holidays: [], carrierId: null, countries: ['US'] },
+    closed: order.route.closed,
     isDispatched,
     toleranceMinutes: USUAL_TOLERANCE_MINUTES,
     stops: stops.map((stop, index) => ({

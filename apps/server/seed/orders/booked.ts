@@ -2,12 +2,11 @@ import type { ShipmentCharge } from '@lanewright/contract/shipments.ts';
 import { isLessThanTruckload, type OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { isHazmat } from '@lanewright/domain/orders/settle.ts';
 import type { RatedPlace } from '@lanewright/domain/rating/question.ts';
-import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { openDaysBetween, truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import type { Origination } from '@lanewright/domain/shipments/origination.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { trackingRequirementsOf } from '@lanewright/domain/shipments/tracking-requirements.ts';
 import { transitOfStops } from '@lanewright/domain/shipments/transit.ts';
-import { businessDaysBetween } from '@lanewright/domain/units/calendar-days.ts';
 import { cents, sumOfMoney } from '@lanewright/domain/units/money.ts';
 import { proNumber } from '../../src/outside/carriers/pro-number.ts';
 import type { StarterCarrier } from '../carriers.ts';
@@ -193,10 +192,10 @@ export function transitOf({ draft, route, journey }: DemoOrder): (number | null)
   if ((journey.shipment?.status ?? 0) < SHIPMENT_STATUS.Booked) return draft.stops.map(() => null);
   const legs = route.milesTo.map((miles, index) => miles - (route.milesTo[index - 1] ?? 0));
   const [from, to] = [draft.stops[0]!.baseDate, draft.stops.at(-1)!.baseDate];
-  // Carriers with terminals have promised the day that the order names.
+  // Carriers with terminals have promised the day that the order names, in service days: holidays do not count.
   const days =
     isLessThanTruckload(draft) && from !== null && to !== null
-      ? Math.max(1, businessDaysBetween(from, to))
+      ? Math.max(1, openDaysBetween(route.closed, from, to))
       : truckloadTransitDays(route.miles, draft.isTeamRequired, route.border);
   return transitOfStops(days, legs);
 }

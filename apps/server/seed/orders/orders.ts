@@ -9,7 +9,7 @@ import { referenceNumbersByPlace } from '@lanewright/domain/orders/reference-num
 import { isHazmat, settle } from '@lanewright/domain/orders/settle.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
-import { ltlTransitDays, truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { addOpenDays, ltlTransitDays, truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import { dayNumber } from '@lanewright/domain/units/calendar-days.ts';
 import { greatCircleMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
 import type { LoadedFacts } from '../../src/features/orders/facts.ts';
@@ -26,7 +26,7 @@ import { demoLanes, type DemoLane } from './lanes.ts';
 import { givenReferences } from './references.ts';
 import { makeRoute, type Route } from './route.ts';
 import { busyLanes, hasShared, leaderOf, SHARED_LOAD, TURN } from './sharing.ts';
-import { openDaysLater, timesOn, weekOf, workingDay, type Week } from './stop-times.ts';
+import { textOfDay, timesOn, weekOf, workingDay, type Week } from './stop-times.ts';
 
 export interface DemoOrder {
   index: number;
@@ -157,18 +157,19 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
   }
 
   /** The days of the stops, in their order: each dock at work, and time enough on the road. */
-  function daysOf(firstDay: number, { draft, milesTo, border }: Route, random: Dice): number[] {
+  function daysOf(firstDay: number, { draft, milesTo, border, closed }: Route, random: Dice): number[] {
     const isLess = isLessThanTruckload(draft);
     const week = (index: number): Week => weeks.get(draft.stops[index]!.locationNumber!)!;
     const mayBeWeekend = !isLess && random.fraction('weekend') < 0.05;
-    const wanted = workingDay(firstDay, week(0), mayBeWeekend);
+    const work = { mayBeWeekend, closed: isLess ? closed : null };
+    const wanted = workingDay(firstDay, week(0), work);
     const last = today + MOST_DAYS_AHEAD;
-    const days = [wanted <= last ? wanted : workingDay(last, week(0), mayBeWeekend, -1)];
+    const days = [wanted <= last ? wanted : workingDay(last, week(0), { ...work, step: -1 })];
     for (let stop = 1; stop < draft.stops.length; stop++) {
       const arrival = isLess
-        ? openDaysLater(days[0]!, ltlTransitDays(milesTo[stop]!, border, 0))
+        ? dayNumber(addOpenDays(closed, textOfDay(days[0]!), ltlTransitDays(milesTo[stop]!, border, 0)))
         : days[0]! + truckloadTransitDays(milesTo[stop]!, false, border);
-      days.push(workingDay(Math.max(arrival, days[stop - 1]! + 1), week(stop), mayBeWeekend));
+      days.push(workingDay(Math.max(arrival, days[stop - 1]! + 1), week(stop), work));
     }
     return days;
   }

@@ -12,9 +12,11 @@ import type { FreightTerm, OrderType } from '@lanewright/domain/orders/lists.ts'
 import { newOrder } from '@lanewright/domain/orders/new-order.ts';
 import { emptyStop, type OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { settle } from '@lanewright/domain/orders/settle.ts';
+import type { ClosedDays } from '@lanewright/domain/rating/transit.ts';
 import { borderOfStops } from '@lanewright/domain/rating/truckload.ts';
 import type { LoadedFacts } from '../../src/features/orders/facts.ts';
 import type { MileagePort } from '../../src/outside/mileage/port.ts';
+import { closedDaysIn } from './closed-days.ts';
 import type { Kind, OrderHabits } from './habits.ts';
 
 /** What every order of one lane, one kind and one payer has in common, filled in as a person would in the form. */
@@ -25,6 +27,8 @@ export interface Route {
   mileageSource: string;
   /** The border between its first stop and its last. */
   border: 'CA' | 'MX' | null;
+  /** When carriers with terminals rest in the countries of its stops. */
+  closed: ClosedDays;
   /** From the first stop to each. */
   milesTo: readonly number[];
 }
@@ -99,6 +103,7 @@ export async function makeRoute(
     miles: totalMiles,
     mileageSource: source,
     border: borderOfStops(places),
+    closed: closedDaysIn(places.map(({ country }) => country)),
     milesTo,
   };
 }

@@ -1,6 +1,7 @@
 import { hoursOn } from '@lanewright/domain/locations/dock-schedule.ts';
 import type { StopPlace } from '@lanewright/domain/orders/facts.ts';
 import type { StopDraft } from '@lanewright/domain/orders/order.ts';
+import { holidayOn, type ClosedDays } from '@lanewright/domain/rating/transit.ts';
 import { dayOfNumber } from '@lanewright/domain/units/calendar-days.ts';
 import { wallTimeAt } from '@lanewright/domain/units/wall-time.ts';
 import type { Dice } from '../random.ts';
@@ -35,20 +36,17 @@ export function weekOf({ schedule }: StopPlace): Week {
 
 const isWeekend = (day: number) => weekdayOf(day) === 0 || weekdayOf(day) === 6;
 
-/** The nearest day from there on, forwards or backwards, on which the dock works. */
-export function workingDay(day: number, week: Week, mayBeWeekend: boolean, step: 1 | -1 = 1): number {
-  const isAtWork = (on: number) => week[weekdayOf(on)] && !isHoliday(on) && (mayBeWeekend || !isWeekend(on));
+/** The nearest day from there on, forwards or backwards, on which the dock works; and the carrier, where its closed days are given. */
+export function workingDay(
+  day: number,
+  week: Week,
+  { mayBeWeekend, closed, step = 1 }: { mayBeWeekend: boolean; closed: ClosedDays | null; step?: 1 | -1 },
+): number {
+  const isCarrierOpen = (on: number) => closed === null || holidayOn(closed, textOfDay(on)) === null;
+  const isAtWork = (on: number) =>
+    week[weekdayOf(on)] && !isHoliday(on) && (mayBeWeekend || !isWeekend(on)) && isCarrierOpen(on);
   let found = day;
   for (let tries = 0; tries < 14 && !isAtWork(found); tries++) found += step;
-  return found;
-}
-
-/** So many business days of carriers with terminals later. */
-export function openDaysLater(day: number, count: number): number {
-  let found = day;
-  for (let left = count; left > 0; left--)
-    do found++;
-    while (isWeekend(found) || isHoliday(found));
   return found;
 }
 

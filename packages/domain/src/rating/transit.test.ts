@@ -6,6 +6,7 @@ import {
   holidayOn,
   ltlTransitDays,
   openDayFrom,
+  openDaysBetween,
   planPickup,
   truckloadTransitDays,
   type ClosedDays,
@@ -112,6 +113,24 @@ describe('delivery', () => {
     ['no days', US, '2026-11-20', 0, '2026-11-20'],
   ])('%s', (_title, closed, day, count, expected) => {
     expect(addOpenDays(closed, day, count)).toBe(expected);
+  });
+});
+
+describe('open days between two days', () => {
+  it.each<[string, ClosedDays, string, string, number]>([
+    ['none on the same day', US, '2026-11-23', '2026-11-23', 0],
+    ['one to the next day', US, '2026-11-23', '2026-11-24', 1],
+    ['two before Thanksgiving', US, '2026-11-23', '2026-11-25', 2],
+    ['no more on Thanksgiving', US, '2026-11-23', '2026-11-26', 2],
+    ['no more on the day after it', US, '2026-11-23', '2026-11-27', 2],
+    ['three over Thanksgiving and the weekend', US, '2026-11-23', '2026-11-30', 3],
+    ['five where nobody celebrates it', closedIn(['CA']), '2026-11-23', '2026-11-30', 5],
+    ['none backwards', US, '2026-11-30', '2026-11-23', 0],
+  ])('%s', (_title, closed, from, to, count) => expect(openDaysBetween(closed, from, to)).toBe(count));
+
+  it('are the service days that lead back to the day', () => {
+    for (let count = 0; count <= 12; count += 1)
+      expect(openDaysBetween(US, '2026-11-23', addOpenDays(US, '2026-11-23', count))).toBe(count);
   });
 });
 

@@ -80,6 +80,14 @@ export function addOpenDays(closed: ClosedDays, day: CalendarDay, count: number)
   return found;
 }
 
+/** The open days after `from` up to and including `to`: the service days of freight that is picked up and delivered on them. */
+export function openDaysBetween(closed: ClosedDays, from: CalendarDay, to: CalendarDay): number {
+  let count = 0;
+  for (let day = openDayFrom(closed, addDays(from, 1)); day <= to; day = openDayFrom(closed, addDays(day, 1)))
+    count += 1;
+  return count;
+}
+
 export interface Readiness {
   day: CalendarDay;
   /** When the freight is ready, and when the dock closes; null where nobody has said. */

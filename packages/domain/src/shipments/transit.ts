@@ -1,5 +1,29 @@
+import type { ShippingMode } from '../orders/lists.ts';
+import { isLessThanTruckload } from '../orders/order.ts';
+import { ltlTransitDays, truckloadTransitDays } from '../rating/transit.ts';
+
 const DAY_SECONDS = 86_400;
 const LEAST_DAYS = 1;
+
+/**
+ * How long freight takes that is booked without a quote. For LTL these are service days, as the rates of carriers with terminals count
+ * them: business days without holidays. For a truck they are days on the road.
+ */
+export function transitDaysWithoutQuote({
+  shippingMode,
+  miles,
+  isTeam,
+  border,
+}: {
+  shippingMode: ShippingMode;
+  miles: number;
+  isTeam: boolean;
+  border: 'CA' | 'MX' | null;
+}): number {
+  return isLessThanTruckload({ shippingMode })
+    ? ltlTransitDays(miles, border, 0)
+    : truckloadTransitDays(miles, isTeam, border);
+}
 
 /** Seconds on the way to each stop, so that all of them together are the promised days: shared out by the miles. */
 export function transitOfStops(days: number, milesToEach: readonly number[]): number[] {

@@ -1,3 +1,4 @@
+import { ltlTransitDays, openDaysBetween } from '../rating/transit.ts';
 import { describe, expect, it } from 'vitest';
 import { DAYS_OF_WEEK } from '../units/calendar-days.ts';
 import { instantOfIso, isoAt } from '../units/zoned-time.ts';
@@ -110,6 +111,11 @@ describe('carriers with terminals', () => {
     scan: { at: instantOfIso(`${day}T06:00:00-06:00`), zone: CHICAGO, milesLeft, milesTotal: 900 },
   });
 
+  it('deliver what is due after Thanksgiving on its day, as the service days of its rate leave the holiday out', () => {
+    const serviceDays = ltlTransitDays(579, null, 0);
+    expect(promisedDay({ ...way, pickupDay: '2026-11-23', serviceDays })).toBe('2026-11-30');
+    expect(openDaysBetween(way.closed, '2026-11-23', '2026-11-30')).toBe(serviceDays);
+  });
   it('count business days from the pickup', () => expect(promisedDay(way)).toBe('2026-12-02'));
   it.each([
     ['nothing scanned', way, '2026-12-02'],

@@ -6,7 +6,6 @@ import { CalendarDaySchema } from './calendar-day-schema.ts';
 import {
   addBusinessDays,
   addDays,
-  businessDaysBetween,
   compareDays,
   dayOfNumber,
   dayOfWeek,
@@ -137,32 +136,6 @@ describe('addBusinessDays', () => {
 
   it('refuses half a day', () => {
     expect(() => addBusinessDays('2026-11-16', 1.5)).toThrow('1.5 is not a whole number of business days.');
-  });
-});
-
-describe('businessDaysBetween', () => {
-  it.each([
-    ['2026-11-16', '2026-11-18', 2],
-    ['2026-11-13', '2026-11-16', 1],
-    ['2026-11-13', '2026-11-15', 0],
-    ['2026-11-14', '2026-11-16', 1],
-    ['2026-11-16', '2026-11-16', 0],
-    ['2026-11-16', '2026-11-13', -1],
-    ['2026-11-15', '2026-11-13', -1],
-    ['2026-11-16', '2026-11-14', 0],
-    ['1969-12-29', '1970-01-05', 5],
-    ['1969-12-22', '1969-12-29', 5],
-  ])('from %s to %s is %d', (from, to, expected) => {
-    expect(businessDaysBetween(from, to)).toBe(expected);
-  });
-
-  it('takes back what addBusinessDays does', () => {
-    fc.assert(
-      fc.property(recentDay, fc.integer({ min: -60, max: 60 }), (day, count) => {
-        expect(businessDaysBetween(day, stepBusinessDays(day, count))).toBe(count);
-      }),
-      runs(150, 1000),
-    );
   });
 });
 

@@ -105,25 +105,6 @@ export function addBusinessDays(day: CalendarDay, count: number): CalendarDay {
   return dayOfNumber(number);
 }
 
-/** Monday to Friday before that day, counted from the Monday of 1969-12-29. */
-function businessDaysBefore(number: number): number {
-  const sinceMonday = number + 3;
-  const weeks = Math.floor(sinceMonday / 7);
-  return weeks * BUSINESS_DAYS_IN_WEEK + Math.min(sinceMonday - weeks * 7, BUSINESS_DAYS_IN_WEEK);
-}
-
-/**
- * The business days after `from` up to and including `to`; backwards the same, as a negative number. What
- * `addBusinessDays` needs to come from one to the other when the other is a business day.
- */
-export function businessDaysBetween(from: CalendarDay, to: CalendarDay): number {
-  const [start, end] = [dayNumber(from), dayNumber(to)];
-  return end >= start
-    ? businessDaysBefore(end + 1) - businessDaysBefore(start + 1)
-    : // Zero stays +0, which `0 - x` gives and a negation would not.
-      0 - (businessDaysBefore(start) - businessDaysBefore(end));
-}
-
 /** As people of the three countries' freight offices write it: MM/DD/YYYY. */
 export function formatCalendarDay(day: CalendarDay): string {
   if (!isCalendarDay(day)) throw new RangeError(`"${day}" is not a calendar day.`);

@@ -26,8 +26,7 @@ import {
 } from '@lanewright/domain/shipments/manual-charges.ts';
 import { originationOf, OWN_FREIGHT_SERVICE } from '@lanewright/domain/shipments/origination.ts';
 import { trackingRequirementsOf } from '@lanewright/domain/shipments/tracking-requirements.ts';
-import { transitOfStops } from '@lanewright/domain/shipments/transit.ts';
-import { truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { transitDaysWithoutQuote, transitOfStops } from '@lanewright/domain/shipments/transit.ts';
 import { borderOfStops } from '@lanewright/domain/rating/truckload.ts';
 import { estimatedRoadMiles } from '@lanewright/domain/units/distance.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
@@ -187,10 +186,11 @@ function legsOf({ orders, stops }: ToBook): number[] {
   });
 }
 
-function transitDaysOf({ orders, stops }: ToBook, miles: number): number {
+function transitDaysOf({ orders, stops }: ToBook, shippingMode: ShippingMode, miles: number): number {
   const isTeam = orders.some(({ isTeamRequired }) => isTeamRequired);
   const inTurn = freightToQuote(orders, stops).stops;
-  return truckloadTransitDays(miles, isTeam, borderOfStops(inTurn.map(({ location }) => location)));
+  const border = borderOfStops(inTurn.map(({ location }) => location));
+  return transitDaysWithoutQuote({ shippingMode, miles, isTeam, border });
 }
 
 function requirementsOf({ orders, stops }: ToBook, shippingMode: BookedFacts['shippingMode']): string[] {
@@ -319,7 +319,7 @@ async function decideManual(db: Db, toBook: ToBook, body: BookingBody): Promise<
         total: totalOfCharge(charge),
       })),
       miles: toBook.shipment.miles,
-      transitSeconds: transitOfStops(transitDaysOf(toBook, miles), legs),
+      transitSeconds: transitOfStops(transitDaysOf(toBook, mode, miles), legs),
       trackingRequirements: requirementsOf(toBook, mode),
     },
   };
