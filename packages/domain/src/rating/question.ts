@@ -1,5 +1,5 @@
 import type { AccessorialId, EquipmentMode } from '../orders/lists.ts';
-import { linearFeetOfLoad, type Package } from '../loading/pack-load.ts';
+import { linearFeetOfLoad, piecesOf, type Package } from '../loading/pack-load.ts';
 import { cubicFeetOf } from '../orders/totals.ts';
 import { classOfFreight, CUBIC_INCHES_PER_CUBIC_FOOT } from '../commodities/freight-class.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
@@ -76,6 +76,8 @@ export interface FreightSize {
   density: number | null;
   /** Feet of the longest side. */
   longestPiece: number;
+  /** Pounds of the heaviest pallet, or package where there are none. */
+  heaviestPiece: number;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -97,6 +99,10 @@ export function sizeOf(products: readonly RatedProduct[]): FreightSize {
     linearFeet: Math.round(linearFeetOfLoad(products.map(asPackage)) * 100) / 100,
     cubicFeet,
     density: cubicFeet ? weight / cubicFeet : null,
+    heaviestPiece: Math.max(
+      0,
+      ...products.map((product) => product.weight / Math.max(1, piecesOf(asPackage(product)))),
+    ),
     longestPiece: Math.max(0, ...products.map(({ length, width }) => Math.max(length ?? 0, width ?? 0) / 12)),
   };
 }

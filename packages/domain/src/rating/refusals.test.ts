@@ -12,6 +12,7 @@ const SIZE: FreightSize = {
   cubicFeet: 53,
   density: 17,
   longestPiece: 4,
+  heaviestPiece: 900,
 };
 
 describe('why a carrier does not carry', () => {
@@ -64,6 +65,14 @@ describe('why a carrier does not carry', () => {
       { weight: 20_001 },
       ['LTL ends at 20,000 lbs; this is 20,001 lbs. Ask for LTL Volume.'],
     ],
+    ['pallets as heavy as docks handle', PRAIRIE, {}, { heaviestPiece: 4_600 }, []],
+    [
+      'a pallet a pound heavier',
+      PRAIRIE,
+      {},
+      { heaviestPiece: 4_601 },
+      ['LTL takes pallets up to 4,600 lbs; the heaviest is 4,601 lbs. Use more pallets.'],
+    ],
     ['as much floor as LTL goes', PRAIRIE, {}, { linearFeet: 12 }, []],
     [
       'a bit more floor',
@@ -108,15 +117,23 @@ describe('the size of freight', () => {
   it.each<[string, RatedProduct[], Partial<FreightSize>]>([
     ['nothing', [], { weight: 0, pallets: 0, linearFeet: 0, density: null, longestPiece: 0 }],
     // 48 x 40 x 48 in = 92,160 cubic inches of 1,728; two stand side by side on 98 in.
-    ['a pallet', [PALLET], { weight: 900, pallets: 1, linearFeet: 4, cubicFeet: 92_160 / 1_728, longestPiece: 4 }],
+    [
+      'a pallet',
+      [PALLET],
+      { weight: 900, pallets: 1, linearFeet: 4, cubicFeet: 92_160 / 1_728, longestPiece: 4, heaviestPiece: 900 },
+    ],
     [
       'two pallets side by side',
       [{ ...PALLET, pallets: 2 }],
-      { pallets: 2, linearFeet: 4, cubicFeet: (2 * 92_160) / 1_728 },
+      { heaviestPiece: 450, pallets: 2, linearFeet: 4, cubicFeet: (2 * 92_160) / 1_728 },
     ],
     ['three of them', [{ ...PALLET, pallets: 3 }], { linearFeet: 8 }],
     ['four that can be stacked', [{ ...PALLET, pallets: 4, isStackable: true }], { linearFeet: 4 }],
-    ['no pallets, five packages', [{ ...PALLET, pallets: 0, count: 5 }], { pallets: 0, linearFeet: 12 }],
+    [
+      'no pallets, five packages',
+      [{ ...PALLET, pallets: 0, count: 5 }],
+      { heaviestPiece: 180, pallets: 0, linearFeet: 12 },
+    ],
     [
       'two products',
       [PALLET, { ...PALLET, weight: 100, length: 100, width: 20, height: 10 }],

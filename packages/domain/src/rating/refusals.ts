@@ -1,3 +1,4 @@
+import { MAX_PALLET_WEIGHT } from '../loading/load-problems.ts';
 import { HAZMAT_ACCESSORIAL } from '../orders/lists.ts';
 import { figure } from '../units/figures.ts';
 import type { FreightSize, IntegratedQuestion } from './question.ts';
@@ -10,7 +11,7 @@ const serves = (states: readonly string[], state: string) => states.length === 0
 /** Why a carrier does not take the freight, in words; nothing where it does. */
 export function whyNotCarried(
   { from, to, products, accessorials }: IntegratedQuestion,
-  { weight, linearFeet, cubicFeet, density, longestPiece }: FreightSize,
+  { weight, linearFeet, cubicFeet, density, longestPiece, heaviestPiece }: FreightSize,
   own: CarrierTerms,
   tariff: Pick<Tariff, 'most' | 'capacity'> | null,
 ): string[] {
@@ -31,6 +32,10 @@ export function whyNotCarried(
       `Carries pieces up to ${figure(own.longestPiece, 2)} ft; the longest is ${figure(longestPiece, 2)} ft.`,
     );
   if (!tariff) return reasons;
+  if (heaviestPiece > MAX_PALLET_WEIGHT)
+    reasons.push(
+      `LTL takes pallets up to ${figure(MAX_PALLET_WEIGHT)} lbs; the heaviest is ${figure(heaviestPiece, 2)} lbs. Use more pallets.`,
+    );
   const { most, capacity } = tariff;
   if (weight > most.weight)
     reasons.push(`LTL ends at ${figure(most.weight, 2)} lbs; this is ${figure(weight, 2)} lbs. Ask for LTL Volume.`);

@@ -367,6 +367,15 @@ describe('a spot quote', () => {
     });
   });
 
+  it.each([
+    ['Dry', 45_000, 45_001, '45,001 lbs is 1 lb more than a dry van carries (45,000 lbs).'],
+    ['Flatbed', 48_000, 60_000, '60,000 lbs is 12,000 lbs more than a flatbed carries (48,000 lbs).'],
+  ])('of a %s takes %i lbs and not %i', async (equipmentMode, most, weight, reason) => {
+    const { status, body } = await planner.post('/api-quotes', spotQuestion({ equipmentMode, weight }));
+    expect([status, body.modelState]).toEqual([422, { weight: [`${reason} Split the freight over several trucks.`] }]);
+    expect((await planner.post('/api-quotes', spotQuestion({ equipmentMode, weight: most }))).status).toBe(200);
+  });
+
   it('of a market that does not answer is 503 with what to tell', async () => {
     isSpotDown = true;
     const { status, body } = await planner.post('/api-quotes', spotQuestion());

@@ -1,4 +1,7 @@
 import { SpotQuestionBody, type SpotQuote } from '@lanewright/contract/rates.ts';
+import { problemsWithLoad } from '@lanewright/domain/loading/load-problems.ts';
+import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
+import { EMPTY_LINE_ITEM } from '@lanewright/domain/orders/order.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { spotQuestion } from '@lanewright/domain/quotes/questions.ts';
 import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
@@ -25,6 +28,14 @@ function partOf({ isPartial, linearFeet, weight }: SpotQuestionBody): SpotQuesti
   ];
   if (missing.length > 0) throw new Refused(missing[0]!.message, missing);
   return { linearFeet: linearFeet!, weight: weight! };
+}
+
+/** Between its stops a truck may be emptied: what is on board is then checked when it is booked. */
+function refuseTooHeavy({ equipmentMode, weight, quoteStops }: SpotQuestionBody, rules: PayloadRules): void {
+  if (quoteStops.length > 2) return;
+  const load = { equipmentMode, orders: [[{ ...EMPTY_LINE_ITEM, totalWeight: weight }]] };
+  const problems = problemsWithLoad(load, rules).map(({ message }) => problem('weight', message));
+  if (problems.length > 0) throw new Refused(problems[0]!.message, problems);
 }
 
 /** Of the day of the pickup, or of the day that it has become since where who asks is. */
@@ -64,6 +75,7 @@ export async function askSpot(
   });
   const [from, to] = [stops[0]!, stops.at(-1)!];
   refusePast(day, from.zone, now, 'effectiveDate');
+  refuseTooHeavy(body, configuration.freightRules);
   const { totalMiles: miles } = await mileage.miles(stops);
   const question: SpotQuestion = {
     from,
