@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { HAZARD_CLASSES } from '../commodities/lists.ts';
 import type { Goods } from './goods-kinds.ts';
-import { plannedGoods, warningsAboutSharing, whyGoodsApart, type GoodsRules, type OrderGoods } from './shared-truck.ts';
+import {
+  plannedGoods,
+  warningsAboutSharing,
+  whyGoodsApart,
+  whyNotPricedTogether,
+  type GoodsRules,
+  type OrderGoods,
+} from './shared-truck.ts';
 
 const RULES: GoodsRules = { temperatureTolerance: null, foodWithChemicals: 'Warn' };
 
@@ -144,6 +151,25 @@ describe('goods of several orders on one truck', () => {
   ] as const)('warn of food beside chemicals by the rule %s', (foodWithChemicals, expected) => {
     const orders = [order('O1', [FOOD]), order('O2', [CHEMICALS])];
     expect(warningsAboutSharing(orders, { ...RULES, foodWithChemicals })).toEqual(expected);
+  });
+});
+
+describe('a price for several orders', () => {
+  it.each<[string, OrderGoods[], string[]]>([
+    ['of one equipment', [order('O1', []), order('O2', [])], []],
+    ['of which one has no equipment yet', [order('O1', []), order('O2', [], { equipmentMode: null })], []],
+    [
+      'of different equipment',
+      [order('O2', [], { equipmentMode: 'Reefer' }), order('O1', [])],
+      ['Order O1 needs Dry equipment and order O2 Reefer. Put them on different trucks.'],
+    ],
+    [
+      'whose goods may not share a truck',
+      [order('O1', [FOOD]), order('O2', [hazmat('6.1')])],
+      ['Order O1 carries food and order O2 poison, which may not share a truck. Put them on different trucks.'],
+    ],
+  ])('%s', (_, orders, expected) => {
+    expect(whyNotPricedTogether(orders, RULES)).toEqual(expected);
   });
 });
 

@@ -3,6 +3,7 @@ import type { FreightRules } from '../configuration/sections.ts';
 import { hazardsApart, hazardsOf, type HazardPair } from '../hazmat/hazards-of-items.ts';
 import { DEFAULT_TEMPERATURE_TOLERANCE } from '../loading/default-limits.ts';
 import { foodBesideChemicals, goodsApartByLaw, goodsKindsOf, type Goods, type GoodsKind } from './goods-kinds.ts';
+import { choiceName } from './lists.ts';
 import type { OrderDraft } from './order.ts';
 import { canShareTemperature, reeferRange, temperatureInWords, type TemperatureRange } from './reefer-range.ts';
 
@@ -97,4 +98,17 @@ export function warningsAboutSharing(orders: readonly OrderGoods[], rules: Goods
       `Order ${one.orderNumber} carries ${what} and order ${other.orderNumber} ${otherWhat}. Keep them apart on the truck.`,
     ];
   });
+}
+
+/** Why one price cannot be for these orders: no truck may carry them together, by their equipment or their goods. */
+export function whyNotPricedTogether(orders: readonly OrderGoods[], rules: GoodsRules): string[] {
+  const equipment = ofAllPairs(orders, (one, other) =>
+    one.equipmentMode === null || other.equipmentMode === null || one.equipmentMode === other.equipmentMode
+      ? []
+      : [
+          `Order ${one.orderNumber} needs ${choiceName(one.equipmentMode)} equipment and order ${other.orderNumber} ` +
+            `${choiceName(other.equipmentMode)}. ${APART}`,
+        ],
+  );
+  return [...equipment, ...whyGoodsApart(orders, rules)];
 }

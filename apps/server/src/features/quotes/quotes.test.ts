@@ -5,7 +5,7 @@ import { NEW_QUOTE_ITEM, newQuote, type AskedQuote } from '@lanewright/domain/qu
 import { addDays } from '@lanewright/domain/units/calendar-days.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSoonOrder } from '../../../test/bookings.ts';
-import { makeLane } from '../../../test/orders.ts';
+import { HAZMAT_CONTACT, makeLane, POISON } from '../../../test/orders.ts';
 import { makeLocation } from '../../../test/places.ts';
 import { giveRating } from '../../../test/rating.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
@@ -357,6 +357,35 @@ describe('a quote made for orders that exist', () => {
     expect(history.data.map(({ orderNumbers }: { orderNumbers: string[] }) => orderNumbers)).toEqual([
       [order.orderNumber],
     ]);
+  });
+});
+
+describe('a quote for several orders', () => {
+  const reefer = (reeferTemperature: number) => ({
+    shippingMode: 'TL',
+    equipmentMode: 'Reefer',
+    equipmentTypes: ['Reefer'],
+    reeferMode: 'Continuous',
+    reeferTemperature,
+  });
+
+  it.each<[string, [object, object], [object, object], RegExp]>([
+    ['temperatures', [reefer(-10), {}], [reefer(36), {}], /travels at (-10|36) °F and order .* at (-10|36) °F; /],
+    ['equipment', [{}, {}], [reefer(36), {}], /needs (Dry|Reefer) equipment and order .* (Dry|Reefer)\. Put them/],
+    [
+      'goods',
+      [{}, { cargoClassification: 'Food/Beverage' }],
+      [HAZMAT_CONTACT, POISON],
+      /carries (food|poison) and order .* (food|poison), which/,
+    ],
+  ])('is refused where %s keep them off one truck', async (_, one, other, expected) => {
+    const who = await world.makeUser(await world.makeCompany(`Mixed ${randomUUID()}`));
+    const lane = await makeLane(who);
+    const orders = [await makeSoonOrder(who, lane, ...one), await makeSoonOrder(who, lane, ...other)];
+    const { status, body } = await who.post('/quotes/of-orders', {
+      orderNumbers: orders.map(({ orderNumber }) => orderNumber),
+    });
+    expect([status, body.modelState?.orderNumbers]).toEqual([422, [expect.stringMatching(expected)]]);
   });
 });
 
