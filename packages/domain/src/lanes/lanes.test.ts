@@ -243,8 +243,12 @@ describe('a contracted rate', () => {
       },
     ],
     ['for one day', { expirationDate: '2026-01-01' }, {}],
-    ['of $0.00', { rate: 0 }, { rate: 'Rate must be more than $0.00.' }],
-    ['of a hundredth of a cent', { rate: 0.0001 }, {}],
+    ['of $0.00', { rate: 0 }, { rate: 'Rate must be at least $0.01.' }],
+    ['of less than half a cent', { rate: 0.004 }, { rate: 'Rate must be at least $0.01.' }],
+    ['just below a cent', { rate: 0.0099 }, { rate: 'Rate must be at least $0.01.' }],
+    ['of a cent', { rate: 0.01 }, {}],
+    ['by the mile, just below a cent', { chargeType: 'Mile', rate: 0.0099 }, { rate: 'Rate must be at least $0.01.' }],
+    ['by the mile, just above a cent', { chargeType: 'Mile', rate: 0.0101 }, {}],
     ['with a minimum of $0.00', { minCharge: 0 }, {}],
     ['with a charge of $0.00', { additionalCharges: [{ ...CHARGE, rate: 0 }] }, {}],
     [
@@ -280,7 +284,7 @@ describe('a contracted rate', () => {
   it('of $0.00 that is stored can be ended, and no other rate can become free', () => {
     const free = rate({ rate: 0 });
     expect(problemsWithLaneRate({ ...free, expirationDate: '2026-06-30' }, free)).toEqual([]);
-    expect(messages(problemsWithLaneRate(free, rate()))).toEqual({ rate: 'Rate must be more than $0.00.' });
+    expect(messages(problemsWithLaneRate(free, rate()))).toEqual({ rate: 'Rate must be at least $0.01.' });
   });
 
   it('by the pallet is kept with the figure of its table, and no other has a table', () => {

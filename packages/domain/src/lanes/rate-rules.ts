@@ -41,15 +41,16 @@ function problemsWithCharge(charge: AdditionalCharge, index: number): Problem[] 
     .map(([name, message]) => problem(`additionalCharges.${index}.${name}`, message));
 }
 
-export const RATE_OF_ZERO = 'Rate must be more than $0.00.';
+const MIN_RATE = 0.01;
+const RATE_TOO_SMALL = 'Rate must be at least $0.01.';
 
-/** Freight is not carried for nothing. A minimum or an additional charge may be $0.00; pallet ranges have a rule of their own. */
+/** Freight is not carried for nothing, and less than a cent becomes $0.00 in a total. A minimum or an additional charge may be $0.00; pallet ranges have a rule of their own. */
 function problemsWithPrice(draft: LaneRateDraft, before: LaneRateDraft | null): Problem[] {
-  const isFree = (one: LaneRateDraft) => !isByPallet(one) && one.rate === 0;
-  return isFree(draft) && (before === null || !isFree(before)) ? [problem('rate', RATE_OF_ZERO)] : [];
+  const isFree = (one: LaneRateDraft) => !isByPallet(one) && one.rate !== null && one.rate < MIN_RATE;
+  return isFree(draft) && (before === null || !isFree(before)) ? [problem('rate', RATE_TOO_SMALL)] : [];
 }
 
-/** A rate of $0.00 that is stored already can still be ended. */
+/** A rate of less than a cent that is stored already can still be ended. */
 export function problemsWithLaneRate(draft: LaneRateDraft, before: LaneRateDraft | null = null): Problem[] {
   return [
     ...missing(draft),

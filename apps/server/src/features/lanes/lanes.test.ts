@@ -394,7 +394,7 @@ describe('contracted rates', () => {
     const prolonged = await planner.put(`/lane-rates/${other.id}`, { ...free, version: 2 });
     expect(prolonged.status).toBe(422);
     const added = await planner.post('/lane-rates', rateBody(lane.id, await makeCarrier('New'), { rate: 0 }));
-    expect(added.body.modelState).toEqual({ rate: ['Rate must be more than $0.00.'] });
+    expect(added.body.modelState).toEqual({ rate: ['Rate must be at least $0.01.'] });
   });
 
   it('of a lane are changed by several people at once without two having the same turn', async () => {

@@ -109,7 +109,8 @@ describe('a row of a file', () => {
     ['an origin that is none', { Origin: 'Somewhere' }, 'Origin is a postal code, a city'],
     ['a price and no carrier', { Carrier: '' }, 'Carrier is required'],
     ['no rate', { Rate: '' }, 'Rate is required'],
-    ['a rate of $0.00', { Rate: '0.00' }, 'Rate must be more than $0.00.'],
+    ['a rate of less than a cent', { Rate: '0.004' }, 'Rate must be at least $0.01.'],
+    ['a rate of $0.00', { Rate: '0.00' }, 'Rate must be at least $0.01.'],
     ['a rate that is none', { Rate: 'cheap' }, 'Rate: "cheap" is not a number.'],
     [
       'ranges with a gap',

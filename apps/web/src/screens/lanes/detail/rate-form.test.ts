@@ -49,7 +49,7 @@ describe('the form of a rate', () => {
   });
 
   it('of $0.00, or for days on which the carrier has a rate, is refused', () => {
-    expect(said(form({ rate: '0.00' }))).toEqual(['rate: Rate must be more than $0.00.']);
+    expect(said(form({ rate: '0.00' }))).toEqual(['rate: Rate must be at least $0.01.']);
     const values = form({ effectiveDate: '2026-03-01' });
     const ofLane = [
       makeRate(1, { carrierId: values.carrierId!, effectiveDate: '2026-01-01', expirationDate: '2026-03-01' }),
