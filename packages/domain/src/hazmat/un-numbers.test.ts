@@ -114,7 +114,8 @@ describe('a UN number', () => {
     ['one entry', 'UN2014', '5.1', '5.1', ['8']],
     ['several subsidiary hazards', 'UN2029', '8', '8', ['3', '6.1']],
     ['an explosive', 'UN0337', '1.4', '1.4S', []],
-    ['several entries of one class: what all have', 'UN1950', '2.2', '2.2', []],
+    ['several entries of one class: what any has', 'UN1950', '2.2', '2.2', ['6.1', '8']],
+    ['several entries of one class and packing group', 'UN1230', '3', '3', ['6.1']],
     ['a class that is not its own', 'UN2014', '8', '8', []],
     ['no entry', 'UN9999', '8', '8', []],
   ])('says the subsidiary hazards and the group of %s', (_, number, hazardClass, expected, subsidiary) => {

@@ -53,15 +53,23 @@ function matchingEntries(item: HazmatItem): UNNumberEntry[] {
 }
 
 /**
- * The class of an item with the letter of its compatibility group, and its subsidiary hazards, as far as its UN number says it. An
- * UN number that has several entries of one class has the subsidiary hazards that all of them have.
+ * The class of an item with the letter of its compatibility group, and its subsidiary hazards, as far as its UN number says it.
+ * Where a UN number has several entries of one class, those that can have the packing group count, and of these every subsidiary
+ * hazard: it is safer to keep goods apart that could have been together than the other way around.
  */
 export function hazardFromUNNumber(item: HazmatItem): { hazardClass: string | null; subsidiary: readonly string[] } {
-  const [first, ...others] = matchingEntries(item);
+  const matching = matchingEntries(item);
+  const { hazmatPackingGroup: group } = item;
+  const ofGroup = matching.filter((entry) => group !== null && allowsPackingGroup(entry, group));
+  const found = ofGroup.length > 0 ? ofGroup : matching;
+  const [first] = found;
   if (first === undefined) return { hazardClass: hazardClassOf(item), subsidiary: [] };
-  const subsidiary = first.subsidiary.filter((one) => others.every((entry) => entry.subsidiary.includes(one)));
+  const subsidiary = [...new Set(found.flatMap((entry) => entry.subsidiary))].toSorted();
   return { hazardClass: first.hazardClass, subsidiary };
 }
+
+/** The proper shipping names of an item's UN number in the table; none where the number has no entry. */
+export const namesFromUNNumber = (item: HazmatItem): string[] => entriesOf(item).map(({ name }) => name);
 
 const inWords = (words: readonly string[]) => [...new Set(words)].toSorted().join(' or ');
 

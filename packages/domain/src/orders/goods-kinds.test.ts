@@ -33,6 +33,10 @@ const PAINT = hazmat('3', 'Paint');
 const CHEMICALS = cargo('Chemicals');
 const METALS = cargo('Metals');
 
+const NUMBERED_CYANIDE = { ...hazmat('6.1', 'Name'), hazmatUNNumber: 'UN1689' };
+const NUMBERED_ACID = { ...hazmat('8', 'Name'), hazmatUNNumber: 'UN1789' };
+const OXIDIZING_ACID = { ...hazmat('5.1', 'Name'), hazmatUNNumber: 'UN1873' };
+
 /** Toxic by its subsidiary hazard only. */
 const ACRYLONITRILE = { ...hazmat('3', 'Acrylonitrile, stabilized'), hazmatUNNumber: 'UN1093' };
 
@@ -47,6 +51,14 @@ describe('goods that must be kept apart', () => {
     ['food among other goods and poison', [METALS, FOOD], [POISON], 'food and poison'],
     ['cyanide and acid', [CYANIDE], [ACID], 'cyanides and acids'],
     ['cyanide and an acid by its technical name', [CYANIDE], [NAMED_ACID], 'cyanides and acids'],
+    ['cyanide and acid by their UN numbers alone', [NUMBERED_CYANIDE], [NUMBERED_ACID], 'cyanides and acids'],
+    [
+      'cyanide and an acid that is corrosive by its subsidiary hazard',
+      [CYANIDE],
+      [OXIDIZING_ACID],
+      'cyanides and acids',
+    ],
+    ['cyanide and lye by its UN number', [NUMBERED_CYANIDE], [{ ...LYE, hazmatUNNumber: 'UN1824' }], null],
     ['cyanide and lye', [CYANIDE], [LYE], null],
     ['food and chemicals', [FOOD], [CHEMICALS], 'food and chemicals or waste'],
     ['food and paint', [FOOD], [PAINT], null],

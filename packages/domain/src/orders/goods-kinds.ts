@@ -3,7 +3,7 @@
  * (177.848(c)), and food with chemicals or waste, which could make it unfit to eat (21 CFR 1.908). Hazard classes have a table of
  * their own.
  */
-import { hazardFromUNNumber } from '../hazmat/un-numbers.ts';
+import { hazardFromUNNumber, namesFromUNNumber } from '../hazmat/un-numbers.ts';
 import type { LineItemDraft } from './order.ts';
 
 export type GoodsKind = 'food' | 'poison' | 'contaminant' | 'cyanide' | 'acid';
@@ -61,9 +61,12 @@ export function kindsOf(item: Goods): GoodsKind[] {
   // The law speaks of packages with a poison label, which limited quantities do not have.
   const isPoison = [hazardClass, ...subsidiary].some((one) => one !== null && POISONS.has(one));
   if (isPoison && !item.isLimitedQuantity) kinds.push('poison');
-  const name = isHazmat ? `${item.hazmatProperShippingName ?? ''} ${item.hazmatTechnicalName ?? ''}`.toLowerCase() : '';
+  // What was typed as the name may be anything, so the names of the UN number count as well.
+  const names = isHazmat ? [item.hazmatProperShippingName, item.hazmatTechnicalName, ...namesFromUNNumber(item)] : [];
+  const name = names.join(' ').toLowerCase();
   if (name.includes('cyanide')) kinds.push('cyanide');
-  if (hazardClass === CORROSIVE && /\bacids?\b/.test(name)) kinds.push('acid');
+  const isCorrosive = [hazardClass, ...subsidiary].includes(CORROSIVE);
+  if (isCorrosive && /\bacid(s|ic)?\b/.test(name)) kinds.push('acid');
   return kinds;
 }
 
