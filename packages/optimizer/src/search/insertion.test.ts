@@ -11,8 +11,11 @@ const WORLDS = trials(150, 1500);
 
 /** Limits that an insertion looks at itself; the others are looked at when the route is made. */
 function randomWorld(seed: number): GridWorld {
+  // Where a mile takes an hour, a driver rests within many legs.
+  const minutesPerMile = seed % 3 === 0 ? 60 : 1;
   return gridWorld(seed, {
     orders: 7,
+    minutesPerMile,
     threeStops: 0.25,
     constraints: (draw) => ({
       maxWeight: draw.maybe(0.3, () => draw.whole(3000, 10_000)),
@@ -22,7 +25,10 @@ function randomWorld(seed: number): GridWorld {
       pickupDateSlippage: draw.maybe(0.3, () => 1),
       dropoffDateSlippage: draw.maybe(0.3, () => 1),
     }),
-    fleet: (draw) => ({ depot: draw.maybe(0.3, () => randomDepot(draw, 1)) }),
+    fleet: (draw) => ({
+      depot: draw.maybe(0.3, () => randomDepot(draw, minutesPerMile)),
+      drivingHoursPerDay: minutesPerMile === 60 ? draw.oneOf([6, 11, 24]) : 24,
+    }),
   });
 }
 

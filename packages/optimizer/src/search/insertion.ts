@@ -258,15 +258,24 @@ function createChainSearch(
     visits: number;
     stops: number;
     free: number;
+    /** When its first task starts, and the miles from the depot to it. */
+    began: number;
+    approach: number;
     last: number;
     positions: number[];
+  }
+
+  function arrivalAfter(way: Way, leg: number): number {
+    if (way.last < 0) return model.depotOpens + leastMinutes(model, leg);
+    const driven = way.miles - way.approach + leg;
+    return Math.max(way.free + leastMinutes(model, leg), way.began + leastMinutesSinceStart(model, driven));
   }
 
   /** The way with one more task at its end; null when the task cannot be made in time. */
   function goTo(way: Way, task: number): Way | null {
     const from = way.last < 0 ? -1 : place[way.last]!;
     const leg = from < 0 ? fromDepot[task]! : miles[from * placeCount + place[task]!]!;
-    const arrival = (from < 0 ? model.depotOpens : way.free) + leastMinutes(model, leg);
+    const arrival = arrivalAfter(way, leg);
     const start = startFrom(model, task, arrival);
     if (start === Infinity) return null;
     const isNewVisit = from !== place[task];
@@ -277,6 +286,8 @@ function createChainSearch(
       visits: way.visits + (isNewVisit ? 1 : 0),
       stops: way.stops + (isNewStop ? 1 : 0),
       free: start + (isNewVisit || isDwellPerTask ? dwellMinutes : 0),
+      began: from < 0 ? start : way.began,
+      approach: from < 0 ? leg : way.approach,
       last: task,
       positions: way.positions,
     };
@@ -292,7 +303,7 @@ function createChainSearch(
 
   return (route: Route, first: number, size: number, answer: Insertion): void => {
     let ways: (Way | null)[] = Array.from({ length: size + 1 }, () => null);
-    ways[0] = { cost: 0, miles: 0, visits: 0, stops: 0, free: 0, last: -1, positions: [] };
+    ways[0] = { cost: 0, miles: 0, visits: 0, stops: 0, free: 0, began: 0, approach: 0, last: -1, positions: [] };
     for (let index = 0; index <= route.length; index++) {
       for (let placed = 0; placed < size; placed++) {
         const way = ways[placed];
@@ -315,7 +326,8 @@ function createChainSearch(
     const back = toDepot[whole.last]!;
     const total = whole.miles + back;
     if (total > limits.miles + 1e-7 || whole.stops > limits.stops) return;
-    if (whole.free + leastMinutes(model, back) > model.depotCloses + 1e-9) return;
+    const backAt = back === 0 ? whole.free : arrivalAfter(whole, back);
+    if (backAt > model.depotCloses + 1e-9) return;
     answer.added = perMile * (total - route.miles) + perStop * (whole.visits - route.visits);
     answer.positions = whole.positions;
   };

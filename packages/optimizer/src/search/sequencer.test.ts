@@ -22,6 +22,8 @@ function randomWorld(seed: number, orders: number): GridWorld {
     fleet: (draw) => ({
       slippageCostPerDay: draw.oneOf([0, 15, 40]),
       depot: draw.maybe(0.2, () => randomDepot(draw, minutesPerMile)),
+      // Where a mile takes an hour, a driver rests within many legs.
+      drivingHoursPerDay: minutesPerMile === 60 ? draw.oneOf([6, 11, 24]) : 24,
     }),
   };
   return gridWorld(seed, options);
