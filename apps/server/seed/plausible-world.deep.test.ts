@@ -4,7 +4,8 @@ import type { EquipmentMode, ShippingMode } from '@lanewright/domain/orders/list
 import { truckloadEstimate } from '@lanewright/domain/rates/truckload-estimate.ts';
 import { addOpenDays, truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import { drive, RESTED } from '@lanewright/domain/hours-of-service/drive.ts';
-import { greatCircleMiles } from '@lanewright/domain/units/distance.ts';
+import { estimatedRoadMiles, greatCircleMiles } from '@lanewright/domain/units/distance.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, TEST_DEADLINES, type TestDatabase } from '../test/test-database.ts';
 import { areaCodeOf } from './area-codes.ts';
@@ -275,6 +276,66 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
     });
     // Yesterday's last stops of a few are told a little early, so that they are over by today.
     expect(hurried.length / ways.length).toBeLessThan(0.01);
+  });
+
+  it('no freight is faster than a truck between two places where it was seen', async () => {
+    const seen = await rowsOf(`
+      select s.shipment_number as number, e.kind, e.happened_at as at, coalesce(l.latitude, e.latitude)::float8 as latitude,
+        coalesce(l.longitude, e.longitude)::float8 as longitude
+      from tracking_event e join shipment s on s.company_id = e.company_id and s.id = e.shipment_id
+      left join shipment_stop p on p.company_id = e.company_id and p.shipment_id = e.shipment_id and p.stop_number = e.stop_number
+      left join location l on l.company_id = p.company_id and l.id = p.location_id
+      where coalesce(l.latitude, e.latitude) is not null order by s.shipment_number, e.happened_at`);
+    expect(seen.length).toBeGreaterThan(3_000);
+    for (const some of Map.groupBy(seen, ({ number }) => number).values())
+      for (const [index, one] of some.slice(1).entries()) {
+        const hours = (one.at - some[index].at) / 3_600_000;
+        // Clocks are read to the minute.
+        expect(estimatedRoadMiles(some[index], one), `${one.number}, ${one.kind}`).toBeLessThanOrEqual(75 * hours + 2);
+      }
+  });
+
+  it('freight that stands at a stop is at its last one, for half an hour to four hours', async () => {
+    const standing = await rowsOf(`
+      select s.shipment_number as number, p.stop_number = s.stop_count as "isLast",
+        extract(epoch from '${TODAY}'::timestamp at time zone 'UTC' - p.arrived_at)::float8 / 60 as minutes
+      from shipment s join shipment_stop p on p.company_id = s.company_id and p.shipment_id = s.id and p.status = 'Arrived'
+      where s.status = ${SHIPMENT_STATUS.AtStop}`);
+    for (const { number, isLast, minutes } of standing) {
+      expect(isLast, number).toBe(true);
+      expectBetween(minutes, [30, 4 * 60 + 10], number);
+    }
+  });
+
+  it('trailers are dropped in half an hour at plants and distribution centers, and live freight takes longer', async () => {
+    const stops = await rowsOf(`
+      select s.shipment_number as number, p.load_style as style, o.load_style as ordered, l.location_type as type,
+        extract(epoch from p.departed_at - greatest(p.arrived_at, coalesce(o.appointment_at, o.early_at) - interval '30 minutes'))::float8 / 60 as minutes
+      from shipment s join shipment_stop p on p.company_id = s.company_id and p.shipment_id = s.id
+      join shipment_stop_part q on q.company_id = p.company_id and q.shipment_stop_id = p.id
+      join order_stop o on o.company_id = q.company_id and o.id = q.order_stop_id
+      join location l on l.company_id = p.company_id and l.id = p.location_id`);
+    const dropped = stops.filter(({ style }) => style === 'drop');
+    expect(dropped.length).toBeGreaterThan(20);
+    for (const { number, style, ordered, type, minutes } of stops) {
+      expect(style, number).toBe(ordered.toLowerCase());
+      if (style === 'drop') expect(['Plant', 'Distribution Center'], number).toContain(type);
+      // Who came sooner than planned has stood longer by then.
+      if (minutes !== null) expectBetween(minutes, style === 'drop' ? [19, 41] : [59, 181], number);
+    }
+  });
+
+  it('it snows in winter, in the north', async () => {
+    const snow = await rowsOf(`
+      select s.shipment_number as number, extract(month from e.happened_at)::int as month, greatest(max(l.latitude), 0)::float8 as north
+      from tracking_event e join shipment s on s.company_id = e.company_id and s.id = e.shipment_id
+      join shipment_stop p on p.company_id = s.company_id and p.shipment_id = s.id
+      join location l on l.company_id = p.company_id and l.id = p.location_id
+      where e.note like 'Snow%' group by s.shipment_number, e.id, e.happened_at`);
+    for (const { number, month, north } of snow) {
+      expect([11, 12, 1, 2, 3], number).toContain(month);
+      expect(north, number).toBeGreaterThan(39);
+    }
   });
 
   it('pallets weigh what pallets weigh', async () => {

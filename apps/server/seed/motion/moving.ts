@@ -56,7 +56,10 @@ export interface MovingFacts {
 
 const time = (date: Date | null) => date && date.getTime();
 
-function asTripStops(stops: readonly WrittenStop[]): TripStop[] {
+const loadStyleOf = ({ draft }: DemoOrder, index: number): 'live' | 'drop' =>
+  draft.stops[index]!.loadStyle === 'Drop' ? 'drop' : 'live';
+
+function asTripStops(order: DemoOrder, stops: readonly WrittenStop[]): TripStop[] {
   return stops.map((stop, index) => ({
     stopNumber: index + 1,
     latitude: stop.latitude!,
@@ -65,36 +68,55 @@ function asTripStops(stops: readonly WrittenStop[]): TripStop[] {
     dueUntil: stop.appointment_at ? time(stop.appointment_at)! + ON_TIME_MS : time(stop.late_at)!,
     arrivedAt: null,
     departedAt: null,
+    loadStyle: loadStyleOf(order, index),
   }));
 }
 
-/** What of a trip has been heard, so that it has come as far as the orders of the demonstration say. */
-export function heardBy(events: readonly TripEvent[], status: ShipmentStatus, until: number): TripEvent[] {
+/** A truck that stands at its last stop came at least and at most so long ago. */
+const [SHORTEST_STAND, LONGEST_STAND] = [30 * MINUTE, 4 * HOUR];
+
+const earlier = (events: readonly TripEvent[], ms: number): TripEvent[] =>
+  ms <= 0
+    ? [...events]
+    : events.map((event) => ({ ...event, at: event.at - ms, etaAt: event.etaAt === null ? null : event.etaAt - ms }));
+
+/**
+ * What has been heard of a trip, so that it has come as far as the orders of the demonstration say. A trip that would end too late
+ * comes to its last stop sooner if the road allows, and else begins sooner: no truck is faster than the road.
+ */
+export function heardBy(
+  stops: readonly TripStop[],
+  tripWith: (stops: readonly TripStop[]) => TripEvent[],
+  status: ShipmentStatus,
+  until: number,
+): TripEvent[] {
+  const events = tripWith(stops);
+  const indexOf = (some: readonly TripEvent[], kind: string, stopNumber: number) =>
+    some.findIndex((event) => event.kind === kind && event.stopNumber === stopNumber);
+  const last = stops.length;
+  const arrivesAt = events[indexOf(events, 'Arrival', last)]!.at;
+  const arrivingAt = (expectedAt: number) =>
+    tripWith(stops.map((stop) => (stop.stopNumber === last ? { ...stop, expectedAt } : stop)));
   if (status >= SHIPMENT_STATUS.Delivered) {
-    // Yesterday's last stops end before midnight.
-    const late = events.filter(({ at }) => at > until).length;
-    let squeezed = 0;
-    return events.map((event) => (event.at > until ? { ...event, at: until - (late - squeezed++) * MINUTE } : event));
+    const tooLate = events.at(-1)!.at - until;
+    if (tooLate <= 0) return events;
+    const sooner = arrivingAt(arrivesAt - tooLate);
+    return earlier(sooner, sooner.at(-1)!.at - until);
   }
-  const isOf = (event: TripEvent, kind: string, stopNumber: number) =>
-    event.kind === kind && event.stopNumber === stopNumber;
-  const left = events.find((event) => isOf(event, 'Departure', 1))!;
-  if (left.at > until) {
-    const there = events.find((event) => isOf(event, 'Arrival', 1))!;
-    return [
-      { ...there, at: Math.min(there.at, until - 90 * MINUTE) },
-      { ...left, at: until - 20 * MINUTE },
-    ];
+  if (status === SHIPMENT_STATUS.AtStop) {
+    const expected = Math.min(Math.max(arrivesAt, until - LONGEST_STAND), until - SHORTEST_STAND);
+    const there = arrivingAt(expected);
+    const soFar = there.slice(0, indexOf(there, 'Arrival', last) + 1);
+    return earlier(soFar, soFar.at(-1)!.at - (until - SHORTEST_STAND));
   }
-  const heard = events.filter(({ at }) => at <= until);
+  const atPickup = indexOf(events, 'Departure', 1);
+  const leftAt = events[atPickup]!.at;
+  if (leftAt > until) return earlier(events.slice(0, atPickup + 1), leftAt - (until - 20 * MINUTE));
+  const heard = events.slice(0, indexOf(events, 'Arrival', last)).filter(({ at }) => at <= until);
   const open = heard.findLast(
-    (event) => event.kind === 'Arrival' && !heard.some((other) => isOf(other, 'Departure', event.stopNumber!)),
+    ({ kind, stopNumber }) => kind === 'Arrival' && indexOf(heard, 'Departure', stopNumber!) === -1,
   );
-  if (status === SHIPMENT_STATUS.InTransit) return heard.filter((event) => event !== open);
-  if (open) return heard;
-  const next = events.find((event) => event.kind === 'Arrival' && event.at > until)!;
-  const last = heard.at(-1)!.at;
-  return [...heard, { ...next, at: Math.max(last, until - 40 * MINUTE) }];
+  return heard.filter((event) => event !== open);
 }
 
 function tripOf(
@@ -114,7 +136,7 @@ function tripOf(
     stops: stops.map((stop, index) => ({
       stopNumber: index + 1,
       stopType: order.draft.stops[index]!.type ?? 'Pickup',
-      loadStyle: order.draft.stops[index]!.loadStyle === 'Drop' ? 'drop' : 'live',
+      loadStyle: loadStyleOf(order, index),
       at: { latitude: stop.latitude!, longitude: stop.longitude! },
       zone: stop.iana_time_zone ?? 'UTC',
       legMiles: milesTo[index] ?? null,
@@ -210,23 +232,30 @@ export function motionOf(order: DemoOrder, facts: MovingFacts): Motion {
     ({ latitude, longitude, early_at }) => latitude !== null && longitude !== null && early_at !== null,
   );
   if (status < SHIPMENT_STATUS.Booked || !isOnMap)
-    return { shipment: RESTING, stops: facts.stops.map(() => OPEN_STOP), events: [], onTimeStatus: null };
+    return {
+      shipment: RESTING,
+      stops: facts.stops.map((_, index) => ({ ...OPEN_STOP, load_style: loadStyleOf(order, index) })),
+      events: [],
+      onTimeStatus: null,
+    };
   const random = diceOfTrip(facts.seed, facts.shipmentNumber);
   const until = facts.now - 5 * MINUTE;
   const load = {
     isLessThanTruckload: isLessThanTruckload(order.draft),
     drivers: order.draft.isTeamRequired ? (2 as const) : (1 as const),
-    stops: asTripStops(facts.stops),
+    stops: asTripStops(order, facts.stops),
   };
   const lateShare = facts.carrier ? lateShareOf(facts.seed, facts.carrier.id) : 0.07;
   const onTheRoad =
     status < SHIPMENT_STATUS.InTransit
       ? []
       : heardBy(
-          tripEvents(load, random, {
-            lateShare,
-            pingMs: status < SHIPMENT_STATUS.Delivered ? PRESENT_PING : HISTORY_PING,
-          }),
+          load.stops,
+          (stops) =>
+            tripEvents({ ...load, stops }, random, {
+              lateShare,
+              pingMs: status < SHIPMENT_STATUS.Delivered ? PRESENT_PING : HISTORY_PING,
+            }),
           status,
           until,
         );
@@ -314,6 +343,7 @@ export function motionOf(order: DemoOrder, facts: MovingFacts): Motion {
       delivered_at: at(reckoned.deliveredAt),
     },
     stops: reckoned.stops.map((stop, index) => ({
+      load_style: loadStyleOf(order, index),
       leg_miles: miles[index] ?? null,
       status: stop.status,
       arrived_at: at(stop.arrivedAt),

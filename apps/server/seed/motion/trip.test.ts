@@ -136,7 +136,12 @@ describe('what has been heard of it', () => {
     [SHIPMENT_STATUS.InTransit, START - HOUR, 'Departure'],
     [SHIPMENT_STATUS.Delivered, noon, 'Departure'],
   ])('of status %d', (status, until, last) => {
-    const heard = heardBy(trip, status, until);
+    const heard = heardBy(
+      load.stops,
+      (stops) => tripEvents({ ...load, stops }, dice('seed', 'trip', 4), habits),
+      status,
+      until,
+    );
     expect(heard.at(-1)!.kind).toBe(last);
     expect(heard.every(({ at }) => at <= until)).toBe(true);
     expect(heard.map(({ at }) => at)).toEqual(heard.map(({ at }) => at).toSorted((one, other) => one - other));

@@ -15,6 +15,10 @@ export interface TripStop extends Coordinates {
   dueUntil: number;
   arrivedAt: number | null;
   departedAt: number | null;
+  /** Live where it is not given. */
+  loadStyle?: 'live' | 'drop';
+  /** When it is there, if the road allows: instead of a time of its own choice. It is served at once. */
+  expectedAt?: number;
 }
 
 export interface TripLoad {
@@ -45,17 +49,35 @@ export interface Habits {
 const EARLY_SHARE = 0.02;
 /** Of legs on which nothing is heard. */
 const SILENT_SHARE = 1 / 40;
+const SNOW = 'Snow and ice, speed reduced';
 const REASONS = [
   'Heavy traffic after an accident',
-  'Snow and ice, speed reduced',
   'Held at the shipper, late start',
   'Mechanical trouble, truck back on the road',
   'Detour, bridge closed',
 ];
 
-/** Docks are quicker or slower than the usual time there: from six tenths of it to a little more than all of it. */
-const SHORTEST_DOCK = 0.6;
-const DOCKS_DIFFER = 0.5;
+/** North of this line it snows every winter, from the mountains to the Atlantic; on the Pacific coast it hardly does. */
+const SNOW_FROM_LATITUDE = 39;
+const PACIFIC_COAST_LONGITUDE = -120;
+const FIRST_MONTH_OF_SNOW = 11;
+const LAST_MONTH_OF_SNOW = 3;
+
+/** Whether snow may be what delays a truck there and then. */
+export function maySnow({ latitude, longitude }: Coordinates, at: number): boolean {
+  const month = new Date(at).getUTCMonth() + 1;
+  const isWinter = month >= FIRST_MONTH_OF_SNOW || month <= LAST_MONTH_OF_SNOW;
+  return isWinter && latitude >= SNOW_FROM_LATITUDE && longitude > PACIFIC_COAST_LONGITUDE;
+}
+
+/** A trailer is dropped in about half an hour; who is loaded or unloaded live stands one to three hours, mostly less than two. */
+function standMs({ stopNumber, loadStyle }: TripStop, random: Dice): number {
+  const share = random.fraction(`dock ${stopNumber}`);
+  return loadStyle === 'drop' ? (20 + share * 20) * MINUTE : HOUR + share ** 3 * 2 * HOUR;
+}
+
+/** Of the way to a stop, when a delay is told. */
+const SHARE_BEFORE_DELAY = 0.4;
 
 /** On the line between two places. */
 export function between(from: Coordinates, to: Coordinates, share: number): Coordinates {
@@ -175,26 +197,30 @@ export function tripEvents(load: TripLoad, random: Dice, habits: Habits): TripEv
         }).at
       : -Infinity;
     const meant = meantAt(stop, outcome, random);
-    const arrivesAt = stop.arrivedAt ?? stop.departedAt ?? Math.max(road, meant);
+    const arrivesAt = stop.arrivedAt ?? stop.departedAt ?? Math.max(road, stop.expectedAt ?? meant);
     if (before && stop.arrivedAt === null && stop.departedAt === null) {
       const isSilent = random.fraction(`silent ${stop.stopNumber}`) < SILENT_SHARE;
       if (!isSilent)
         events.push(
           ...callsOnLeg(before.stop, stop, before.leftAt, arrivesAt, load, { pingMs: habits.pingMs, dockMs }),
         );
-      if (outcome === 'late' && arrivesAt > stop.dueUntil)
+      if (outcome === 'late' && arrivesAt > stop.dueUntil) {
+        const delayedAt = before.leftAt + (arrivesAt - before.leftAt) * SHARE_BEFORE_DELAY;
+        const reasons = maySnow(between(before.stop, stop, SHARE_BEFORE_DELAY), delayedAt)
+          ? [SNOW, ...REASONS]
+          : REASONS;
         events.push(
-          plain('Delay', before.leftAt + (arrivesAt - before.leftAt) * 0.4, {
-            note: random.pick(`reason ${stop.stopNumber}`, REASONS),
+          plain('Delay', delayedAt, {
+            note: random.pick(`reason ${stop.stopNumber}`, reasons),
             etaAt: Math.round(arrivesAt / MINUTE) * MINUTE,
           }),
         );
+      }
     }
     if (stop.arrivedAt === null && stop.departedAt === null)
       events.push(plain('Arrival', arrivesAt, { stopNumber: stop.stopNumber }));
-    const begins = Math.max(arrivesAt, stop.dueFrom - 30 * MINUTE);
-    const leftAt: number =
-      stop.departedAt ?? begins + dockMs * (SHORTEST_DOCK + random.fraction(`dock ${stop.stopNumber}`) * DOCKS_DIFFER);
+    const begins = stop.expectedAt === undefined ? Math.max(arrivesAt, stop.dueFrom - 30 * MINUTE) : arrivesAt;
+    const leftAt: number = stop.departedAt ?? begins + standMs(stop, random);
     if (stop.departedAt === null) events.push(plain('Departure', leftAt, { stopNumber: stop.stopNumber }));
     before = { stop, leftAt };
   }

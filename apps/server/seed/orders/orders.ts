@@ -8,6 +8,7 @@ import {
 import { referenceNumbersByPlace } from '@lanewright/domain/orders/reference-number-types.ts';
 import { isHazmat, settle } from '@lanewright/domain/orders/settle.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { addOpenDays, ltlTransitDays, truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import { dayNumber } from '@lanewright/domain/units/calendar-days.ts';
@@ -65,6 +66,9 @@ const DAY_MS = 86_400_000;
 const MOST_DAYS_AHEAD = 14;
 const USUAL_LEAD = [2, 5] as const;
 const LONG_LEAD = [6, 13] as const;
+/** Yards with room for trailers that wait; stores and job sites have none. */
+const WITH_DROP_TRAILERS: ReadonlySet<string | undefined> = new Set(['Plant', 'Distribution Center']);
+const SHARE_DROPPED = 0.25;
 const NOTES = [
   'Check in at the guard shack.',
   'Call an hour before arrival.',
@@ -119,6 +123,7 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
   const habits = ORDER_HABITS[companyIndex]!;
   const today = dayNumber(settings.today);
   const numbers = new Map(sources.locations.map(({ location, number }) => [location, number]));
+  const types = new Map(sources.locations.map(({ location, number }) => [number, location.place.type]));
   const lanes = demoLanes(settings.seed, companyIndex, [...numbers.keys()]);
   const loads = new Map(habits.kinds.map((kind) => [kind, palletfulsFor(kind, sources.commodities)]));
   const weeks = new Map([...facts.places].map(([number, place]) => [number, weekOf(place)]));
@@ -194,7 +199,7 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     const route = await routeOf(lane, kind, random);
     const firstDay = isOnBoard ? today + boardLead(random) : orderedAt(index).day + leadOf(random);
     const days = daysOf(firstDay, route, random);
-    const journey = isOnBoard && !isTakenUp(random) ? UNPLANNED : journeyOf(datesOf(index, days), random);
+    const journey = isOnBoard && !isTakenUp(random) ? UNPLANNED : journeyOf(journeyDates(index, days, route), random);
     return { kind, load: kind.load, route, days, journey, timedBy: random };
   }
 
@@ -206,7 +211,7 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     const route = await routeOf(pickWeighted(random.fraction('lane'), busy), kind, random);
     // The last of them was ordered some time after the first.
     const days = daysOf(orderedAt(leader + TURN - 1).day + leadOf(random), route, random);
-    const journey = journeyOf(datesOf(leader, days), random);
+    const journey = journeyOf(journeyDates(leader, days, route), random);
     return hasShared(journey) ? { kind, load: SHARED_LOAD, route, days, journey, timedBy: random } : null;
   }
 
@@ -215,6 +220,11 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     pickup: days[0]!,
     delivery: days.at(-1)!,
     today,
+  });
+
+  const journeyDates = (index: number, days: readonly number[], { draft, miles, border }: Route) => ({
+    ...datesOf(index, days),
+    soonest: isLessThanTruckload(draft) ? days.at(-1)! : days[0]! + truckloadTransitDays(miles, false, border),
   });
 
   async function make(index: number): Promise<DemoOrder> {
@@ -250,17 +260,19 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
       const name = `stop-${index}`;
       const isYetToBeMade =
         journey.status <= ORDER_STATUS.Planned && days[index]! > today + 1 && timedBy.fraction(`${name} made`) < 0.6;
+      const mayDrop = !isLess && WITH_DROP_TRAILERS.has(types.get(stop.locationNumber!));
       const codes = facts.locations.get(stop.locationNumber!)!.ediCodes;
       return {
         ...stop,
         ...timesOn(days[index]!, weeks.get(stop.locationNumber!)!, timedBy, {
           name,
           isRound: isLess && isPickup,
+          isLateInTheDay: journey.shipment?.status === SHIPMENT_STATUS.AtStop && index === plain.stops.length - 1,
           hasAppointment: (place.schedule?.isAppointmentRequired ?? false) && !isYetToBeMade,
         }),
         ediCode: codes.length > 0 && random.fraction(`${name} code`) < 0.5 ? codes[0]! : null,
         notes: random.fraction(`${name} notes`) < 0.1 ? random.pick(`${name} note`, NOTES) : null,
-        loadStyle: !isLess && timedBy.fraction(`${name} style`) < 0.15 ? 'Drop' : 'Live',
+        loadStyle: mayDrop && timedBy.fraction(`${name} style`) < SHARE_DROPPED ? 'Drop' : 'Live',
         referenceNumbers: givenReferences(
           stop.referenceNumbers,
           isPickup ? references.pickupRefs : references.dropoffRefs,

@@ -67,12 +67,13 @@ export function timesOn(
   day: number,
   week: Week,
   random: Dice,
-  facts: { name: string; isRound: boolean; hasAppointment: boolean },
+  facts: { name: string; isRound: boolean; hasAppointment: boolean; isLateInTheDay: boolean },
 ): StopTimes {
   const { opens, closes } = week[weekdayOf(day)] ?? DAY_SHIFT;
   const length = Math.min(closes - opens, (facts.isRound ? 6 : random.whole(`${facts.name} hours`, 2, 4)) * HOUR);
   const slots = Math.floor((closes - opens - length) / HALF_HOUR);
-  const early = opens + random.whole(`${facts.name} slot`, 0, slots) * HALF_HOUR;
+  const slot = facts.isLateInTheDay ? slots : random.whole(`${facts.name} slot`, 0, slots);
+  const early = opens + slot * HALF_HOUR;
   const appointment = early + random.whole(`${facts.name} appointment`, 0, Math.floor(length / QUARTER) - 1) * QUARTER;
   return {
     baseDate: textOfDay(day),
