@@ -182,6 +182,28 @@ describe('prices by the rating data that a company begins with', () => {
         }
   });
 
+  it.each([215, 500, 1_500, 2_700])('volume LTL of six pallets is 10 to 35%% below LTL, %i miles', (miles) => {
+    const freight = [pallets(6, 1_000, 70)];
+    const ltl = new Map(pricesOf('LTL', asked(miles, freight)).map((one) => [one.carrierId, one.totalCost]));
+    const volume = pricesOf('VLTL', asked(miles, freight, { mode: 'VLTL' }));
+    expect(volume.length).toBeGreaterThan(2);
+    for (const { carrierId, totalCost } of volume) {
+      const least = Math.min(ltl.get(carrierId)! * 0.65, truck(miles) * 0.94);
+      expect(totalCost).toSatisfy((cost: number) => cost >= least - 0.01 && cost <= ltl.get(carrierId)! * 0.9 + 0.01);
+    }
+  });
+
+  it('a shared truck costs more for six pallets than for three', () => {
+    const [three, six] = [3, 6].map((count) => pricesOf('FlockFreight', asked(600, [pallets(count, 1_000, 70)]))[0]!);
+    expect(six!.totalCost).toBeGreaterThan(three!.totalCost);
+  });
+
+  it('a truck to Alaska costs $8,000 to $14,000 from Seattle', () => {
+    const way = { ...haul(1_750, 'Dry'), originState: 'WA', destinationState: 'AK' };
+    const cost = truckloadTotal(terms.market!, way, { price: USUAL_DIESEL });
+    expect(cost).toSatisfy((dollars: number) => dollars >= 8_000 && dollars <= 14_000);
+  });
+
   it('freight goes coast to coast in five or six days, and to Alaska by barge in eight to twelve', () => {
     const daysTo = (miles: number, to: RatedPlace) =>
       pricesOf('LTL', asked(miles, [pallets(2, 900, 70)], { from: CHICAGO, to })).map(

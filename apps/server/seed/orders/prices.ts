@@ -77,8 +77,8 @@ export function lessThanTruckloadCharges(
 ): Charge[] | null {
   const { draft, from, to, miles } = order;
   const mode = draft.shippingMode === 'VLTL' ? 'VLTL' : 'LTL';
-  const own = terms.carriers.filter((one) => one.source === mode && one.carrierId === carrier.id);
-  if (own.length === 0) return null;
+  const own = terms.carriers.filter((one) => one.carrierId === carrier.id);
+  if (!own.some(({ source }) => source === mode)) return null;
   const question: IntegratedQuestion = {
     from,
     to,

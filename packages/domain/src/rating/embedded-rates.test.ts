@@ -203,7 +203,7 @@ describe('refusals of LTL', () => {
     ['a service without a price', GATE, withTerms({ accessorials: [] }), ['Has no price for Lift gate at delivery.']],
     [
       'what it does not carry',
-      exampleQuestion({ products: [{ ...PALLET, weight: 20_001 }] }),
+      exampleQuestion({ products: [{ ...PALLET, pallets: 5, weight: 20_001, isStackable: true }] }),
       EXAMPLE_COMPANY,
       ['LTL ends at 20,000 lbs; this is 20,001 lbs. Ask for LTL Volume.'],
     ],
@@ -214,7 +214,7 @@ describe('refusals of LTL', () => {
   });
 
   it('look at pounds as people add them up, not as binary fractions do', () => {
-    const parts = [7_109.56, 8_823.04, 4_067.4].map((weight) => ({ ...PALLET, pallets: 1, weight }));
+    const parts = [7_109.56, 8_823.04, 4_067.4].map((weight) => ({ ...PALLET, pallets: 2, isStackable: true, weight }));
     expect(reasonsOf('LTL', exampleQuestion({ products: parts }))['prairie']).toBeUndefined();
   });
 
@@ -237,8 +237,13 @@ describe('sources of the truckload market', () => {
   const eight = { ...PALLET, pallets: 8, weight: 9_000 };
   const question = exampleQuestion({ from: WICHITA, to: WICHITA, miles: 850, day: '2026-09-02', products: [eight] });
 
-  it('volume: 16 ft of 53 are 47.95% of 1905.96, less 5%', () => {
-    const { offers } = embeddedRates('VLTL', { ...question, mode: 'VLTL' }, company);
+  const volumeOnly = {
+    ...company,
+    terms: { ...company.terms, carriers: company.terms.carriers.filter(({ source }) => source !== 'LTL') },
+  };
+
+  it('volume of a carrier without LTL: 16 ft of 53 are 47.95% of 1905.96, less 5%', () => {
+    const { offers } = embeddedRates('VLTL', { ...question, mode: 'VLTL' }, volumeOnly);
     expect(offers.map(inShort)).toEqual(['prairie VOL 868.21']);
     expect(offers[0]).toMatchObject({
       rateSource: 'VLTL',
@@ -248,16 +253,43 @@ describe('sources of the truckload market', () => {
     });
   });
 
-  it('shared: the same part, less 10%, within two more days', () => {
+  it.each<[string, Partial<RatedProduct>, string, number]>([
+    ['as low as 65% of its LTL', { pallets: 6, weight: 9_000 }, 'To 65% of the LTL price', 0.65],
+    [
+      'as high as 90% of its LTL',
+      { pallets: 12, weight: 3_000, freightClass: 50 },
+      'At most 90% of the LTL price',
+      0.9,
+    ],
+  ])('volume is %s', (_title, change, description, share) => {
+    const asked = { ...question, mode: 'VLTL' as const, products: [{ ...PALLET, ...change }] };
+    const tariffs = company.terms.tariffs.map((one) => ({ ...one, most: { weight: 99_999, linearFeet: 99 } }));
+    const wide = { ...company, terms: { ...company.terms, tariffs } };
+    const ltl = embeddedRates('LTL', asked, wide).offers.find((one) => inShort(one).startsWith('prairie STD'))!;
+    const [volume] = embeddedRates('VLTL', asked, company).offers;
+    expect(volume!.totalCost).toBeCloseTo(ltl.totalCost * share, 1);
+    expect(volume!.charges.at(-1)!.description).toBe(description);
+  });
+
+  it('no truck is shared to or from Alaska', () => {
+    const anchorage = { ...WICHITA, state: 'AK' };
+    const reasons = [['Shares no trucks to or from Alaska.']];
+    expect(Object.values(reasonsOf('FlockFreight', { ...question, to: anchorage }, company))).toEqual(reasons);
+    expect(Object.values(reasonsOf('FlockFreight', { ...question, from: anchorage }, company))).toEqual(reasons);
+    const within = { ...question, from: anchorage, to: anchorage };
+    expect(embeddedRates('FlockFreight', within, company).offers).toHaveLength(1);
+  });
+
+  it('shared: the same part, less 10%, a day later than a truck and within two more', () => {
     const { offers } = embeddedRates('FlockFreight', question, company);
     expect(offers.map(inShort)).toEqual(['flock SHR 822.51']);
     expect(offers[0]).toMatchObject({
-      minServiceDays: 2,
-      maxServiceDays: 4,
+      minServiceDays: 3,
+      maxServiceDays: 5,
       pickupFlexibility: 2,
       flexibilityDescription: 'Picked up within 2 business days from the chosen day.',
       pickupDay: '2026-09-02',
-      deliveryDay: '2026-09-08',
+      deliveryDay: '2026-09-09',
     });
   });
 

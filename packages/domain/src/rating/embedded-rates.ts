@@ -15,13 +15,14 @@ import {
   type ServiceLevelCode,
 } from './offer.ts';
 import { ratedClass, sizeOf, type FreightSize, type IntegratedQuestion } from './question.ts';
-import { isByBarge } from './roads.ts';
+import { isBetweenAlaskaAndTheRest } from './roads.ts';
 import { whyNotCarried } from './refusals.ts';
 import { levelOf } from './spread.ts';
-import { isSameName, type CarrierTerms, type RateSource, type RatingTerms } from './terms.ts';
+import { isSameName, type CarrierTerms, type RateSource, type RatingTerms, type Tariff } from './terms.ts';
 import {
   addOpenDays,
   ltlTransitDays,
+  PARTIAL_DAYS,
   planPickup,
   truckloadTransitDays,
   type ClosedDays,
@@ -128,13 +129,22 @@ function classWeights({ products }: IntegratedQuestion): ClassWeight[] | null {
   return classes.every((one): one is ClassWeight => one.freightClass !== null) ? classes : null;
 }
 
-function standard(asked: Asked): Answer {
+interface LtlRating {
+  general: LtlTerms;
+  freight: { miles: number; lines: ClassWeight[]; pallets: number };
+  diesel: DieselInForce;
+  /** Classes that the tariff knows. */
+  classFactors: Tariff['classFactors'];
+}
+
+/** What LTL of the carrier is reckoned from, or why it has no price. */
+function ltlTermsOf(asked: Asked, whyNot: (tariff: Tariff) => string[] = () => []): LtlRating | { reasons: string[] } {
   const { question, company, own, size, level } = asked;
   const { terms } = company;
   const tariff = terms.tariffs.find(({ name }) => isSameName(name, own.tariff));
   const fuelTable = terms.fuelTables.find(({ name }) => isSameName(name, own.fuelTable));
   if (!tariff || !fuelTable) return { reasons: ['No tariff or fuel table of the carrier is in force on that day.'] };
-  const reasons = whyNotCarried(question, size, own, tariff);
+  const reasons = whyNot(tariff);
   const lines = classWeights(question);
   if (!lines) reasons.push('Needs a freight class, or the sides of every item.');
   else if (lines.some(({ freightClass }) => !tariff.classFactors.has(freightClass)))
@@ -145,8 +155,7 @@ function standard(asked: Asked): Answer {
   if ('reasons' in services) reasons.push(...services.reasons);
   if (reasons.length > 0 || 'reasons' in services) return { reasons };
   const border = borderIn(question);
-  const sails = isByBarge(question.from, question.to);
-  const days = ltlTransitDays(question.miles, border, own.extraDays, sails);
+  const crossing = border && own.borders[border];
   const general: LtlTerms = {
     tariff,
     spread: level,
@@ -155,11 +164,20 @@ function standard(asked: Asked): Answer {
     fuel: { percent: fuelPercent(fuelTable, diesel!.price), how: dieselInWords(diesel!) },
     services,
     guaranteed: null,
-    border: border ? { country: border, ...own.borders[border]! } : null,
-    isByBarge: sails,
+    border: border && crossing ? { country: border, ...crossing } : null,
+    isByBarge: isBetweenAlaskaAndTheRest(question.from, question.to),
   };
   const freight = { miles: question.miles, lines: lines!, pallets: size.pallets };
-  const remarks = estimated(diesel!);
+  return { general, freight, diesel: diesel!, classFactors: tariff.classFactors };
+}
+
+function standard(asked: Asked): Answer {
+  const { question, company, own, size } = asked;
+  const rated = ltlTermsOf(asked, (tariff) => whyNotCarried(question, size, own, tariff));
+  if ('reasons' in rated) return rated;
+  const { general, freight, diesel, classFactors } = rated;
+  const days = ltlTransitDays(question.miles, borderIn(question), own.extraDays, general.isByBarge);
+  const remarks = estimated(diesel);
   const offers = [offer(asked, 'STD', ltlPrice(freight, general), { days: [days, days], extra: { remarks } })];
   if (own.guaranteed)
     offers.push(
@@ -172,11 +190,11 @@ function standard(asked: Asked): Answer {
     company.agreements.filter(({ carrierId }) => carrierId === own.carrierId),
     { originState: question.from.state, destinationState: question.to.state, day: question.day },
   );
-  const agreedLines = agreement ? lines!.map((line) => agreedClass(line, agreement)) : [];
+  const agreedLines = agreement ? freight.lines.map((line) => agreedClass(line, agreement)) : [];
   // What is rated as a class that the tariff does not know has no price.
-  if (agreement && agreedLines.every(({ freightClass }) => tariff.classFactors.has(freightClass)))
+  if (agreement && agreedLines.every(({ freightClass }) => classFactors.has(freightClass)))
     offers.push(
-      offer(asked, 'STD', ltlPrice({ ...freight, lines: agreedLines }, agreedTerms(general, agreement, diesel!)), {
+      offer(asked, 'STD', ltlPrice({ ...freight, lines: agreedLines }, agreedTerms(general, agreement, diesel)), {
         days: [days, days],
         extra: { customerFreightPayer: true, agreementId: agreement.id, remarks },
       }),
@@ -199,6 +217,15 @@ function truckloadFreight({ from, to, miles, day }: IntegratedQuestion): Trucklo
     isHazmat: false,
     isLiftGate: false,
   };
+}
+
+/** What the same carrier asks of everybody for the freight as LTL, however large it is; null where it sells no LTL. */
+function ownLtl(asked: Asked): number | null {
+  const { carrierId } = asked.own;
+  const own = asked.company.terms.carriers.find((one) => one.carrierId === carrierId && one.source === 'LTL');
+  if (!own) return null;
+  const rated = ltlTermsOf({ ...asked, own, level: levelOf(own, asked.question) });
+  return 'reasons' in rated ? null : ltlPrice(rated.freight, rated.general).total;
 }
 
 /** Sources whose prices come from the truckload market. */
@@ -225,6 +252,8 @@ function byMarket(asked: Asked): Answer {
   }
   if (own.source === 'FlockFreight' && (size.linearFeet < shared.leastFeet || size.linearFeet > shared.mostFeet))
     reasons.push(`Shares trucks for ${shared.leastFeet} to ${shared.mostFeet} linear feet; this takes ${feet}.`);
+  if (own.source === 'FlockFreight' && isBetweenAlaskaAndTheRest(question.from, question.to))
+    reasons.push('Shares no trucks to or from Alaska.');
   if (own.source === 'MortonExpress' && size.weight > expedited.mostWeight)
     reasons.push(`Its vans carry at most ${expedited.mostWeight.toLocaleString('en-US')} lbs.`);
   const services = servicesOf(asked);
@@ -238,8 +267,18 @@ function byMarket(asked: Asked): Answer {
   const direct = truckloadTransitDays(question.miles, false, border);
   switch (own.source) {
     case 'VLTL': {
-      const days = ltlTransitDays(question.miles, border, own.extraDays, isByBarge(question.from, question.to));
-      const price = partialPrice(market, freight, diesel!, { part, level: market.volumeFactor * level, extras });
+      const days = ltlTransitDays(
+        question.miles,
+        border,
+        own.extraDays,
+        isBetweenAlaskaAndTheRest(question.from, question.to),
+      );
+      const price = partialPrice(market, freight, diesel!, {
+        part,
+        level: market.volumeFactor * level,
+        extras,
+        ltl: ownLtl(asked),
+      });
       return { offers: [offer(asked, 'VOL', price, { days: [days, days], extra: { remarks } })] };
     }
     case 'FlockFreight': {
@@ -250,7 +289,12 @@ function byMarket(asked: Asked): Answer {
         remarks,
       };
       return {
-        offers: [offer(asked, 'SHR', price, { days: [direct, direct + shared.flexibleDays], extra: flexible })],
+        offers: [
+          offer(asked, 'SHR', price, {
+            days: [direct + PARTIAL_DAYS, direct + PARTIAL_DAYS + shared.flexibleDays],
+            extra: flexible,
+          }),
+        ],
       };
     }
     default: {

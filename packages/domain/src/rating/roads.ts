@@ -3,8 +3,8 @@ import type { RatedPlace } from './question.ts';
 /** States that no road leads to from elsewhere. */
 const ISLANDS: readonly string[] = ['HI', 'PR', 'VI', 'GU', 'AS', 'MP'];
 
-/** Carriers with terminals send freight between Alaska and the rest of the continent by barge. */
-export const isByBarge = (from: Pick<RatedPlace, 'state'>, to: Pick<RatedPlace, 'state'>): boolean =>
+/** Carriers with terminals send such freight by barge; a truck takes the Alaska Highway through Canada. */
+export const isBetweenAlaskaAndTheRest = (from: Pick<RatedPlace, 'state'>, to: Pick<RatedPlace, 'state'>): boolean =>
   (from.state === 'AK') !== (to.state === 'AK');
 
 /** Why nobody drives there; null where somebody can. */

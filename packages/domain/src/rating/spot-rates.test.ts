@@ -45,7 +45,15 @@ describe('the spot market', () => {
     expect(asked({ to: MONTERREY, part })).toMatchObject({ transitDays: 5 });
   });
 
+  it('drives four days longer to and from Alaska', () => {
+    const anchorage = { ...WICHITA, state: 'AK' };
+    expect(asked({ to: anchorage })).toMatchObject({ transitDays: 6 });
+    expect(asked({ from: anchorage })).toMatchObject({ transitDays: 6 });
+    expect(asked({ from: anchorage, to: anchorage })).toMatchObject({ transitDays: 2, totalCost: 1_905.96 });
+  });
+
   it.each<[string, Partial<SpotQuestion>, number]>([
+    ['to Alaska: 5500.00 more', { to: { ...WICHITA, state: 'AK' } }, 7_405.96],
     ['two drivers: 35% of 1572.50 are 550.38', { isTeam: true }, 2_456.34],
     ['hazmat: 850 x 0.25', { isHazmat: true }, 2_118.46],
     ['a lift gate', { isLiftGate: true }, 2_055.96],

@@ -3,6 +3,7 @@ import { addDays, formatCalendarDay, isWeekend, type CalendarDay } from '../unit
 import { hoursAndMinutes, secondsSinceMidnight, type WallTime } from '../units/wall-time.ts';
 import type { SpotQuestion } from './question.ts';
 import type { CarrierTerms, Country, Holiday } from './terms.ts';
+import { isBetweenAlaskaAndTheRest } from './roads.ts';
 import { borderOfStops } from './truckload.ts';
 
 /** Up to so many miles, that distance included, so many business days; beyond them one more. */
@@ -38,12 +39,19 @@ export function truckloadTransitDays(miles: number, isTeam: boolean, border: 'CA
   return onTheRoad + (border === 'MX' ? TRANSFER_DAYS : 0);
 }
 
+/** The Alaska Highway, with customs into and out of Canada. */
+const ALASKA_DAYS = 4;
+
 /** A part of a truck waits for the other parts. */
-const PARTIAL_DAYS = 1;
+export const PARTIAL_DAYS = 1;
 
 /** Whole days until a truck of the spot market, or a part of one, is there. */
 export function spotTransitDays({ miles, isTeam, part, from, to }: SpotQuestion): number {
-  return truckloadTransitDays(miles, isTeam, borderOfStops([from, to])) + (part ? PARTIAL_DAYS : 0);
+  return (
+    truckloadTransitDays(miles, isTeam, borderOfStops([from, to])) +
+    (isBetweenAlaskaAndTheRest(from, to) ? ALASKA_DAYS : 0) +
+    (part ? PARTIAL_DAYS : 0)
+  );
 }
 
 /** The closed days of a carrier in the countries that it drives through. */

@@ -4,6 +4,7 @@ import { payloadOf, TRAILER_FEET } from '../loading/trailer-limits.ts';
 import type { AccessorialId, EquipmentMode } from '../orders/lists.ts';
 import { chargeAccessorial } from './accessorials.ts';
 import { ChargeSheet, type Charge, type Factor } from './charges.ts';
+import { isBetweenAlaskaAndTheRest } from './roads.ts';
 import { dieselInWords, type DieselInForce } from './fuel.ts';
 import type { AccessorialPrice, Country, Market } from './terms.ts';
 
@@ -146,6 +147,11 @@ export function borderOfStops(stops: readonly ({ country: string } | null)[]): '
   return borderOf({ originCountry: originCountry!, destinationCountry: destinationCountry! });
 }
 
+/** Dollars of the Alaska Highway or the barge beside the miles: two border crossings, and the empty way back. */
+const ALASKA = 5_500;
+const isToAlaska = ({ originState, destinationState }: Pick<TruckloadFreight, 'originState' | 'destinationState'>) =>
+  isBetweenAlaskaAndTheRest({ state: originState }, { state: destinationState });
+
 function addFuel(
   sheet: ChargeSheet,
   miles: number,
@@ -191,6 +197,13 @@ function sheetOf(market: Market, freight: TruckloadFreight, diesel: DieselInForc
     sheet.add({ ...words, chargeRateType: 'Percent', of: linehaul, rate: market.border[border].percent });
     sheet.add({ ...words, chargeRateType: 'Flat', rate: market.border[border].flat });
   }
+  if (isToAlaska(freight))
+    sheet.add({
+      chargeTypeName: 'Alaska',
+      description: 'Between Alaska and the rest of the continent',
+      chargeRateType: 'Flat',
+      rate: ALASKA,
+    });
   if (isHazmat) addHazmat(sheet, market, miles);
   if (isLiftGate)
     sheet.add({ chargeTypeName: 'Lift gate', description: 'Lift gate', chargeRateType: 'Flat', rate: market.liftGate });
@@ -230,6 +243,7 @@ export function truckloadTotal(
     cents((miles * Math.max(0, price - coveredPrice)) / milesPerGallon),
     border ? cents((linehaul * market.border[border].percent) / 100) : 0,
     border ? cents(market.border[border].flat) : 0,
+    isToAlaska(freight) ? ALASKA : 0,
     isHazmat ? cents(miles * market.hazmatPerMile) : 0,
     isLiftGate ? cents(market.liftGate) : 0,
     stops > 2 ? cents((stops - 2) * market.extraStop) : 0,
@@ -291,12 +305,43 @@ function capAtTruck(sheet: ChargeSheet, truck: number, { most }: Market['partial
     });
 }
 
+export interface PartialTerms {
+  part: PartOfTruck;
+  level?: number;
+  extras?: Extras;
+  /** What the seller asks for the same freight, with its services, as LTL; null where it sells no LTL. */
+  ltl?: number | null;
+}
+
+/** Shares of a carrier's LTL price between which its volume LTL lies. */
+const VOLUME_OF_LTL = { least: 0.65, most: 0.9 };
+
+/** Volume LTL is cheaper than LTL of the same carrier, but not so cheap that nobody would buy LTL. */
+function keepBelowLtl(sheet: ChargeSheet, ltl: number): void {
+  const least = cents(ltl * VOLUME_OF_LTL.least);
+  const above = cents(sheet.total - ltl * VOLUME_OF_LTL.most);
+  if (sheet.total < least)
+    sheet.add({
+      chargeTypeName: 'Minimum adjustment',
+      description: `To ${figure(VOLUME_OF_LTL.least * 100)}% of the LTL price`,
+      chargeRateType: 'Flat',
+      rate: cents(least - sheet.total),
+    });
+  else if (above > 0)
+    sheet.add({
+      chargeTypeName: 'Discount',
+      description: `At most ${figure(VOLUME_OF_LTL.most * 100)}% of the LTL price`,
+      chargeRateType: 'Flat',
+      rate: -above,
+    });
+}
+
 /** A part of a truck, told as the truck and what is not paid of it; `level` is the seller's own, such as that of volume LTL. */
 export function partialPrice(
   market: Market,
   freight: TruckloadFreight,
   diesel: DieselInForce,
-  { part, level = 1, extras = NO_EXTRAS }: { part: PartOfTruck; level?: number; extras?: Extras },
+  { part, level = 1, extras = NO_EXTRAS, ltl = null }: PartialTerms,
 ): Price {
   const sheet = sheetOf(market, freight, diesel);
   const truck = sheet.total;
@@ -310,6 +355,7 @@ export function partialPrice(
     rate: (paid - 1) * 100,
   });
   addExtras(sheet, extras);
+  if (ltl !== null) keepBelowLtl(sheet, ltl);
   capAtTruck(sheet, truck, market.partial);
   return { total: sheet.total, charges: sheet.charges };
 }

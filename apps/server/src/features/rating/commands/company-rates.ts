@@ -51,6 +51,8 @@ export async function companyRates(
   { day, sources, isHazmat, byScac = [] }: RatedNeed,
 ): Promise<CompanyRatesWithLogos> {
   const terms = readTerms(await findTermsRows(db, day), day);
+  // Volume LTL is priced beside the LTL of the same carrier.
+  const asked = new Set<RateSource>(sources.includes('VLTL') ? [...sources, 'LTL'] : sources);
   const own = terms.carriers.filter(({ source }) => sources.includes(source));
   const others = await othersOn(
     db,
@@ -66,7 +68,7 @@ export async function companyRates(
     })),
   );
   return {
-    terms: { ...terms, carriers: own },
+    terms: { ...terms, carriers: terms.carriers.filter(({ source }) => asked.has(source)) },
     carriers: sellers.map(({ carrierId, source }) => ({
       id: carrierId,
       scac: carriers.get(carrierId)?.scac ?? null,
