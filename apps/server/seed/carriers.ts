@@ -191,7 +191,8 @@ export function starterCarriers({ seed, today, isDemo }: StarterFacts): StarterC
       dotNumber: String(FIRST_DOT + index),
       modes,
       equipmentModes,
-      isHazmatCertified: random.fraction('hazmat') < 0.35,
+      // Nearly every carrier with terminals takes hazmat.
+      isHazmatCertified: random.fraction('hazmat') < (modes.includes('LTL') ? 0.8 : 0.35),
       paymentTerm: PAYMENT_TERMS.indexOf(random.pick('terms', TERMS)),
       email: `tenders.${scac.toLowerCase()}@example.com`,
       phoneNumber: `(214) 555-01${String(index).padStart(2, '0')}`,

@@ -10,8 +10,6 @@ export interface DemoCommodity {
 }
 
 const TOTAL = 200;
-/** Made up, and outside the numbers in use: the real classification is licensed. */
-const NMFC_FIRST = 900_000;
 
 function commodityOf(
   family: Family,
@@ -40,10 +38,11 @@ function commodityOf(
         ? `${random.whole('product', 100, 999)}-${random.whole('item', 1000, 9999)}`
         : null,
     cargoClassification: family.cargo,
-    packagingUnitType: family.packaging,
+    packagingUnitType: chosen.packaging ?? family.packaging,
     isStackable: family.isStackable ?? false,
     freightClass: suggestFreightClass(facts)!.freightClass,
-    nmfcNumber: `${NMFC_FIRST + random.whole('nmfc', 0, 99_999)}-${String(random.whole('sub', 0, 9)).padStart(2, '0')}`,
+    // The classification is licensed, and an invented number would be refused by a carrier.
+    nmfcNumber: null,
     isHazmat: hazmat !== undefined,
     hazmatHazardClass: hazmat ? HAZARD_CLASSES.findIndex(({ code }) => code === hazmat.hazardClass) : null,
     hazmatPackingGroup: hazmat ? PACKING_GROUPS.findIndex(({ code }) => code === hazmat.packingGroup) : null,

@@ -8,6 +8,8 @@ export interface Size {
   packages: number;
   /** Inches, of the loaded pallet. */
   height: number;
+  /** Where it is not packed as the rest of its family. */
+  packaging?: Family['packaging'];
 }
 
 export interface Family {
@@ -40,7 +42,10 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       name: 'Tomato',
       cargo: 'Food/Beverage',
       packaging: 'Drum',
-      sizes: [size('55', '55 gal drum', 495, 4, 42), size('275', '275 gal tote', 2450, 1, 46)],
+      sizes: [
+        size('55', '55 gal drum', 495, 4, 42),
+        { ...size('275', '275 gal tote', 2450, 1, 46), packaging: 'Tote' },
+      ],
       variants: [
         ['PASTE', 'paste, aseptic'],
         ['PUREE', 'purée, aseptic'],
@@ -125,6 +130,19 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       ],
     },
     {
+      code: 'SUG',
+      name: 'Beet sugar',
+      cargo: 'Dry Goods',
+      packaging: 'Bag',
+      isStackable: true,
+      sizes: [size('50', '50 lb bag', 51, 40, 44)],
+      variants: [
+        ['GRA', 'granulated'],
+        ['BRN', 'brown'],
+        ['PWD', 'powdered'],
+      ],
+    },
+    {
       code: 'CLN',
       name: 'Line cleaner',
       cargo: 'Chemicals',
@@ -191,7 +209,7 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       code: 'GYP',
       name: 'Gypsum board',
       cargo: 'Building Materials',
-      packaging: 'Pallet',
+      packaging: 'Piece',
       isStackable: true,
       footprint: [144, 48],
       sizes: [size('12', '½ in × 12 ft', 82, 34, 22), size('58', '⅝ in × 12 ft', 105, 28, 22)],
@@ -279,11 +297,38 @@ export const FAMILIES: readonly (readonly Family[])[] = [
       ],
     },
     {
+      code: 'TRS',
+      name: 'Floor truss',
+      cargo: 'Building Materials',
+      packaging: 'Bundle',
+      isStackable: true,
+      footprint: [240, 48],
+      sizes: [size('14', '14 in deep, 20 ft', 74, 26, 44), size('16', '16 in deep, 20 ft', 82, 24, 46)],
+      variants: [
+        ['OPN', 'open web'],
+        ['CHS', 'with duct chase'],
+      ],
+    },
+    {
+      code: 'TIL',
+      name: 'Ceramic tile',
+      cargo: 'Building Materials',
+      packaging: 'Carton',
+      sizes: [size('12', '12 × 12 in', 38, 56, 34), size('18', '18 × 18 in', 42, 48, 34)],
+      variants: [
+        ['FLR', 'floor'],
+        ['WAL', 'wall'],
+      ],
+    },
+    {
       code: 'PNT',
       name: 'Paint',
       cargo: 'Hazardous',
       packaging: 'Pail',
-      sizes: [size('05', '5 gal pail', 58, 36, 42), size('01', '1 gal can, case of 4', 48, 45, 44)],
+      sizes: [
+        size('05', '5 gal pail', 58, 36, 42),
+        { ...size('01', '1 gal can, case of 4', 48, 45, 44), packaging: 'Case' },
+      ],
       variants: [['ENA', 'enamel, solvent based']],
       hazmat: { un: 'UN1263', name: 'Paint', hazardClass: '3', packingGroup: 'II' },
     },

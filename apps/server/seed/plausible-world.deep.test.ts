@@ -95,6 +95,16 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
   });
   afterAll(() => world.close());
 
+  const codesFrom = async (origin: string): Promise<string[]> => {
+    const rows = await rowsOf<{ code: string }>(`
+      select distinct i.commodity_code as code from freight_order o
+      join order_stop s on s.company_id = o.company_id and s.order_id = o.id and s.stop_number = 0
+      join location l on l.company_id = s.company_id and l.id = s.location_id
+      left join party p on p.company_id = l.company_id and p.id = l.party_id
+      join order_line_item i on i.company_id = o.company_id and i.order_id = o.id where ${origin}`);
+    return rows.map(({ code }) => code);
+  };
+
   const trucks = (equipment: EquipmentMode, origination?: string) =>
     booked.filter(
       (shipment) =>
@@ -556,6 +566,156 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
         }
       }
     }
+  });
+
+  it.each([
+    ['Red River Sugar', /^SUG/],
+    ['Cascade Oat Cooperative', /^OAT/],
+    ['Valley Gold Growers', /^(TOM|FRT)/],
+    ['Ozark Gypsum', /^GYP/],
+    ['Hudson Glass Works', /^WIN/],
+    ['Chesapeake Steel Service', /^(STL|FST)/],
+    ['Laurentian Timber', /^LVL/],
+    ['Azulejos del Bajío', /^TIL/],
+  ])('%s ships only what it makes', async (supplier, made) => {
+    const codes = await codesFrom(`p.company_name = '${supplier}'`);
+    expect(codes.filter((code) => !made.test(code))).toEqual([]);
+  });
+
+  it.each([
+    ['Salina Mill', /^(OAT|CER)/],
+    ['Rochester Plant', /^(YOG|FRT|CER|SYR|ALC|CTN)/],
+    ['Tulsa Truss Plant', /^(TRS|LVL)/],
+    ['Birmingham Works', /^(STL|FST)/],
+  ])('the company’s own %s ships only what it makes', async (plant, made) => {
+    const codes = await codesFrom(`l.name = '${plant}' and o.order_type <> 'ReturnOrder'`);
+    expect(codes.filter((code) => !made.test(code))).toEqual([]);
+  });
+
+  it('grocers receive no drums, totes, cleaners or gases', async () => {
+    expect(
+      await rowsOf(`
+        select distinct i.commodity_code from order_line_item i
+        join order_stop s on s.company_id = i.company_id and s.order_id = i.order_id and s.type = 'Dropoff'
+        join location l on l.company_id = s.company_id and l.id = s.location_id
+        join party p on p.company_id = l.company_id and p.id = l.party_id
+        where p.company_name in ('Prairie Grocers', 'Hearthside Markets', 'Copper State Grocers', 'Northern Larder')
+          and (i.packaging_unit_type in ('Drum', 'Tote', 'Cylinder') or i.commodity_code ~ '^(CLN|NIT)')`),
+    ).toEqual([]);
+  });
+
+  it('only returns go to a returns center', async () => {
+    expect(
+      await rowsOf(`
+        select distinct o.order_type from freight_order o join order_stop s on s.company_id = o.company_id and s.order_id = o.id
+        join location l on l.company_id = s.company_id and l.id = s.location_id
+        where s.type = 'Dropoff' and l.name like '%Returns Center%' and o.order_type <> 'ReturnOrder'`),
+    ).toEqual([]);
+  });
+
+  it('fresh dairy is cooled continuously', async () => {
+    const modes = await rowsOf(`
+      select distinct left(i.commodity_code, 3) as family, o.reefer_mode as mode from freight_order o
+      join order_line_item i on i.company_id = o.company_id and i.order_id = o.id where o.equipment_mode = 'Reefer' order by 1`);
+    expect(modes).toEqual([
+      { family: 'FRT', mode: 'Cycle' },
+      { family: 'YOG', mode: 'Continuous' },
+    ]);
+  });
+
+  it('open decks are asked for no lift gate and no pallet jack, and shared trailers for no seal', async () => {
+    expect(
+      await rowsOf(`
+        select order_number from freight_order
+        where equipment_mode = 'Flatbed' and (requirements::text ~ 'LiftGate|PalletJack' or is_lift_gate_required)
+          or shipping_mode <> 'TL' and (requirements::text ~ 'Seal|LoadBars' or is_team_required)
+          or is_blind and order_type <> 'SalesOrder'`),
+    ).toEqual([]);
+  });
+
+  it('truckloads with a lift gate pay for it, all of them the same', async () => {
+    const some = await rowsOf(`
+      select s.shipment_number, (select string_agg(charge ->> 'total', ',') from jsonb_array_elements(s.charges) charge
+          where charge ->> 'description' = 'Lift gate at delivery') as paid
+      from shipment s join shipment_order m on m.company_id = s.company_id and m.shipment_id = s.id
+      join freight_order o on o.company_id = m.company_id and o.id = m.order_id
+      where s.shipping_mode = 'TL' and o.is_lift_gate_required and s.cost is not null`);
+    expect(some.length).toBeGreaterThan(3);
+    expect(new Set(some.map(({ paid }) => paid)).size).toBe(1);
+    expect(some[0].paid).toMatch(/^\d/);
+  });
+
+  it('carriers may carry what they are booked for, and are insured on the day', async () => {
+    expect(
+      await rowsOf(`
+        select s.shipment_number from shipment s join carrier c on c.company_id = s.company_id and c.id = s.carrier_id
+        join shipment_order m on m.company_id = s.company_id and m.shipment_id = s.id
+        join order_summary o on o.company_id = m.company_id and o.id = m.order_id
+        where o.is_hazmat and not c.is_hazmat_certified
+          or exists (select 1 from carrier_insurance i where i.company_id = c.company_id and i.carrier_id = c.id
+            and i.kind = 'Cargo' and i.expiration_date < left(s.pickup_sort, 10)::date)`),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['ON', /Detroit|Port Huron|Buffalo/],
+    ['MB', /Pembina/],
+    ['AB', /Sweetgrass/],
+    ['QC', /Champlain/],
+    ['BCN', /Otay Mesa/],
+    ['JAL', /Nogales|Laredo/],
+    ['QUE', /Nogales|Laredo/],
+    ['GUA', /Laredo/],
+    ['NLE', /Laredo/],
+  ])('trucks from and to %s cross the border on their way', async (state, port) => {
+    const ports = await rowsOf<{ port: string }>(`
+      select distinct o.customs_broker_port_of_entry as port from freight_order o
+      join order_stop s on s.company_id = o.company_id and s.order_id = o.id
+      join location l on l.company_id = s.company_id and l.id = s.location_id
+      where l.state = '${state}' and l.country <> 'US' and o.customs_broker_port_of_entry is not null`);
+    expect(ports.filter((one) => !port.test(one.port))).toEqual([]);
+  });
+
+  it('freight is worth what its goods are worth', async () => {
+    const values = await rowsOf<{ value: number; each: number }>(`
+      select o.freight_value::float8 as value, (o.freight_value / s.weight)::float8 as each from freight_order o
+      join order_summary s on s.company_id = o.company_id and s.id = o.id where s.weight > 1000 and o.status > 0`);
+    expect(new Set(values.map(({ value }) => value)).size).toBeGreaterThan(values.length / 4);
+    for (const { each } of values) expectBetween(each, [0.1, 31], 'dollars a pound');
+  });
+
+  it('goods are packed as their names say, and have no invented NMFC number', async () => {
+    expect(
+      await rowsOf(`
+        select commodity_code from commodity where nmfc_number between '900000' and '999999-99'
+          or packaging_unit_type = 'Drum' and description like '%tote%'
+          or packaging_unit_type = 'Pail' and description like '%case%' or packaging_unit_type = 'Pallet'`),
+    ).toEqual([]);
+  });
+
+  it('pickups are spread over the week', async () => {
+    const days = await rowsOf<{ share: number }>(`
+      select count(*)::float8 / sum(count(*)) over () as share from freight_order o
+      join order_stop s on s.company_id = o.company_id and s.order_id = o.id and s.stop_number = 0
+      where extract(isodow from s.base_date) <= 5 and s.base_date < '${TODAY}' group by extract(isodow from s.base_date)`);
+    expect(days).toHaveLength(5);
+    for (const { share } of days) expectBetween(share, [0.14, 0.27], 'of the week');
+  });
+
+  it('shipments are booked while the office is open', async () => {
+    expect(
+      await rowsOf(`
+        select shipment_number, booked_at from shipment where booked_at is not null and cost is not null
+          and (extract(hour from booked_at at time zone 'UTC') not between 13 and 22 or extract(isodow from created_at) < 6 and extract(isodow from booked_at) > 5)`),
+    ).toEqual([]);
+  });
+
+  it('a part of a truckload weighs 1,500 lbs or more', async () => {
+    expect(
+      await rowsOf(`
+        select s.order_number, s.weight from order_summary s join freight_order o on o.company_id = s.company_id and o.id = s.id
+        where o.is_partial and o.status > 0 and s.weight < 1500`),
+    ).toEqual([]);
   });
 
   it('no carrier has two rates in force on a lane', async () => {

@@ -2,7 +2,7 @@ import { greatCircleMiles, type Coordinates } from '@lanewright/domain/units/dis
 import type { DemoLocation } from '../locations.ts';
 import type { Dice } from '../random.ts';
 import type { Kind } from './habits.ts';
-import { isOwn, isSupplier, type DemoLane } from './lanes.ts';
+import { isOwn, isSupplier, takesReturns, type DemoLane } from './lanes.ts';
 
 /**
  * What planners find on their desk: freight ordered in the last days that nobody has planned yet but for a few orders, most of it too little to
@@ -40,11 +40,11 @@ export function isTakenUp(random: Dice): boolean {
   return random.fraction('taken up') < SHARE_TAKEN_UP;
 }
 
-const NEAR_LEAD = [2, 5] as const;
-const FAR_LEAD = [6, 13] as const;
+const NEAR_LEAD = [2, 4] as const;
+const FAR_LEAD = [5, 9] as const;
 const SHARE_FAR = 0.12;
 
-/** Days from today to the pickup: time enough to plan, and mostly near enough to each other to share a truck. */
+/** Working days from today to the pickup: time enough to plan, and mostly near enough to each other to share a truck. */
 export function boardLead(random: Dice): number {
   const [least, most] = random.fraction('long lead') < SHARE_FAR ? FAR_LEAD : NEAR_LEAD;
   return random.whole('lead', least, most);
@@ -69,7 +69,7 @@ export function boardLanes(
 ): DemoLane[] {
   const own = locations.filter(isOwn);
   return locations
-    .filter((location) => !isOwn(location))
+    .filter((location) => !isOwn(location) && !takesReturns(location))
     .flatMap((other): DemoLane[] => {
       const milesTo = (place: DemoLocation) => greatCircleMiles(positionOf(place), positionOf(other));
       const [nearest] = own

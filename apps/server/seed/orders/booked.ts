@@ -1,4 +1,5 @@
 import type { ShipmentCharge } from '@lanewright/contract/shipments.ts';
+import { whyNotUsable, type CarrierNeed } from '@lanewright/domain/carriers/usable.ts';
 import { isLessThanTruckload, type OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { isHazmat } from '@lanewright/domain/orders/settle.ts';
 import type { RatedPlace } from '@lanewright/domain/rating/question.ts';
@@ -11,6 +12,7 @@ import { cents, sumOfMoney } from '@lanewright/domain/units/money.ts';
 import { proNumber } from '../../src/outside/carriers/pro-number.ts';
 import type { StarterCarrier } from '../carriers.ts';
 import type { Dice } from '../random.ts';
+import { isOfficeOpen, officeClosesAt } from './calendar.ts';
 import type { DemoOrder } from './orders.ts';
 import {
   contractCharges,
@@ -34,6 +36,15 @@ function charge(
 
 const DETENTION_AN_HOUR = 75;
 
+const LIFT_GATE = 'Lift gate at delivery';
+
+/** Trucks of contracts and of the spot market bring a lift gate for the same price, under one name. */
+function withLiftGate(charges: readonly ShipmentCharge[], { draft }: DemoOrder, price: number): ShipmentCharge[] {
+  if (isLessThanTruckload(draft) || !draft.isLiftGateRequired) return [...charges];
+  const others = charges.filter(({ chargeTypeName }) => chargeTypeName !== 'Lift gate');
+  return [...others, charge('Lift gate', LIFT_GATE, ['Flat', 1, price])];
+}
+
 /** What is charged besides the freight: some of it agreed on with the booking, some once the truck has been there. */
 function chargesBesides({ draft, random, journey }: DemoOrder): ShipmentCharge[] {
   const isLess = isLessThanTruckload(draft);
@@ -44,7 +55,7 @@ function chargesBesides({ draft, random, journey }: DemoOrder): ShipmentCharge[]
   const hours = random.whole('hours at the dock', 1, 4);
   return [
     ...(isLess && !draft.accessorials.includes('DeliveryLiftGateService') && happens('lift gate', 0.12)
-      ? [flat('Accessorial', 'Lift gate at the delivery', 1, 85)]
+      ? [flat('Accessorial', LIFT_GATE, 1, 85)]
       : []),
     ...(isLess && hasBeenThere && happens('redelivery', 0.03)
       ? [flat('Redelivery', 'Nobody was there to receive', 1, 95)]
@@ -58,15 +69,29 @@ function chargesBesides({ draft, random, journey }: DemoOrder): ShipmentCharge[]
   ];
 }
 
-/** The carriers of the network for such freight, the one to ask first in front; the same few again and again, as shippers do. */
-function carriersFor({ shippingMode, equipmentMode }: OrderDraft, carriers: readonly StarterCarrier[], random: Dice) {
-  const able = carriers.filter(
-    ({ draft, state }) =>
-      state.status === 'Active' &&
-      draft.modes.includes(shippingMode ?? 'TL') &&
-      (equipmentMode === null || draft.equipmentModes.length === 0 || draft.equipmentModes.includes(equipmentMode)),
-  );
-  const few = able.length > 0 ? able : carriers;
+interface Network {
+  carriers: readonly StarterCarrier[];
+  /** Dollars; what is asked of carriers even where the company checks nothing. */
+  minimumCargoInsurance: number;
+}
+
+/**
+ * The carriers that the product would let be booked, the one to ask first in front; the same few again and again, as shippers do.
+ * Where none is insured for so much, those whose insurance is in force on the day.
+ */
+function carriersFor(order: OrderDraft, { carriers, minimumCargoInsurance }: Network, random: Dice) {
+  const need: CarrierNeed = {
+    day: order.stops[0]!.baseDate!,
+    mode: order.shippingMode ?? 'TL',
+    equipmentMode: order.equipmentMode,
+    isHazmat: isHazmat(order),
+    freightValue: order.freightValue,
+    minimumCargoInsurance,
+  };
+  const usableFor = (asked: CarrierNeed) =>
+    carriers.filter(({ draft, state }) => whyNotUsable({ ...draft, ...state }, asked).length === 0);
+  const insured = usableFor(need);
+  const few = insured.length > 0 ? insured : usableFor({ ...need, freightValue: 1 });
   // Squared, so that the first are taken most often.
   const first = Math.floor(random.fraction('carrier') ** 2 * few.length);
   return [...few.slice(first), ...few.slice(0, first)];
@@ -76,10 +101,10 @@ function carriersFor({ shippingMode, equipmentMode }: OrderDraft, carriers: read
 function bookingOf(
   order: DemoOrder,
   origination: Origination,
-  { carriers, prices, ends: [from, to] }: Pick<Facts, 'carriers' | 'prices' | 'ends'>,
+  { prices, ends: [from, to], ...network }: Pick<Facts, 'carriers' | 'minimumCargoInsurance' | 'prices' | 'ends'>,
 ): { carrier: StarterCarrier; charges: ShipmentCharge[] } | null {
   const { draft, route, random, sharesWith } = order;
-  const inTurn = carriersFor(draft, carriers, random);
+  const inTurn = carriersFor(draft, network, random);
   const [first] = inTurn;
   if (!first) return null;
   const priced: PricedOrder = { draft, miles: Math.max(1, route.miles), from, to, isShared: sharesWith !== null };
@@ -106,6 +131,14 @@ function originationOf({ draft, random }: DemoOrder): Origination {
   return fraction < SOLD + BY_HAND ? 'Manual' : 'Contract';
 }
 
+/** While the office is open: some hours after the order was made, or else before that day ends. */
+function bookedAt({ createdAt, updatedAt, random }: DemoOrder): Date {
+  const later = createdAt.getTime() + random.whole('booked after', 1, 30) * HOUR_MS;
+  if (isOfficeOpen(later) && later <= updatedAt.getTime()) return new Date(later);
+  const left = officeClosesAt(createdAt.getTime()) - createdAt.getTime();
+  return new Date(createdAt.getTime() + Math.floor(random.fraction('booked the same day') * Math.max(0, left)));
+}
+
 const townsOf = (order: DemoOrder, towns: readonly (string | undefined)[]) => [
   ...new Set(towns.filter((town) => town !== undefined && town !== '')),
   ...(order.draft.shippingMode ? [order.draft.shippingMode] : []),
@@ -124,8 +157,7 @@ const NOT_BOOKED = {
   booked_by: null,
 };
 
-interface Facts {
-  carriers: readonly StarterCarrier[];
+interface Facts extends Network {
   prices: DemoPrices;
   /** Where the freight is picked up first and delivered last. */
   ends: readonly [RatedPlace, RatedPlace];
@@ -136,7 +168,7 @@ interface Facts {
 
 /** What a shipment has besides its number and status: of one that is booked who has it, for how much, and its numbers. */
 export function bookedColumns(order: DemoOrder, { orderNumber, towns, userId, ...facts }: Facts) {
-  const { draft, route, random, createdAt, updatedAt, journey } = order;
+  const { draft, route, random, updatedAt, journey } = order;
   const isBooked = (journey.shipment?.status ?? 0) >= SHIPMENT_STATUS.Booked;
   const origination = isBooked ? originationOf(order) : 'Contract';
   const about = {
@@ -150,7 +182,7 @@ export function bookedColumns(order: DemoOrder, { orderNumber, towns, userId, ..
   const found = [orderNumber, ...townsOf(order, towns)];
   if (!booking) return { ...about, ...NOT_BOOKED, booked_at: isBooked ? updatedAt : null, found_by: found.join(' ') };
   const { carrier } = booking;
-  const charges = [...booking.charges, ...chargesBesides(order)];
+  const charges = [...withLiftGate(booking.charges, order, facts.prices.market.liftGate), ...chargesBesides(order)];
   const serial = FIRST_PRO + random.whole('pro', 0, 999_999);
   const isLess = isLessThanTruckload(draft);
   const isDispatched = journey.shipment!.status >= SHIPMENT_STATUS.Dispatched;
@@ -158,7 +190,6 @@ export function bookedColumns(order: DemoOrder, { orderNumber, towns, userId, ..
     pro_number: proNumber(serial),
     pickup_number: isDispatched ? `PU${serial}` : null,
   };
-  const latest = Math.min(updatedAt.getTime(), createdAt.getTime() + random.whole('booked after', 1, 30) * HOUR_MS);
   return {
     ...about,
     ...numbers,
@@ -181,7 +212,7 @@ export function bookedColumns(order: DemoOrder, { orderNumber, towns, userId, ..
       }),
     ),
     service_level: isLess ? 'Standard' : '',
-    booked_at: new Date(latest),
+    booked_at: bookedAt(order),
     booked_by: userId,
     found_by: [...found, carrier.draft.name, numbers.pro_number, numbers.pickup_number ?? ''].join(' ').trim(),
   };

@@ -57,6 +57,13 @@ const DAY_MS = 86_400_000;
 const OFFICE_OPENS_MS = 13 * 3_600_000;
 const OFFICE_HOURS_MS = 9 * 3_600_000;
 
+const startOfDay = (at: number) => Math.floor(at / DAY_MS) * DAY_MS;
+export const officeClosesAt = (at: number): number => startOfDay(at) + OFFICE_OPENS_MS + OFFICE_HOURS_MS;
+export function isOfficeOpen(at: number): boolean {
+  const weekday = weekdayOf(Math.floor(at / DAY_MS));
+  return weekday > 0 && weekday < 6 && at >= startOfDay(at) + OFFICE_OPENS_MS && at < officeClosesAt(at);
+}
+
 export interface OrderedAt {
   /** Days since 1970-01-01. */
   day: number;

@@ -11,6 +11,9 @@ export interface Palletful {
   pounds: number;
 }
 
+/** Pounds a pallet: lighter freight goes by LTL rather than as a part of a truckload. */
+const LEAST_OF_PARTIAL = 500;
+
 /** What a company sends that way, one pallet of each. */
 export function palletfulsFor(kind: Kind, commodities: readonly CommodityDraft[]): Palletful[] {
   return commodities
@@ -18,6 +21,7 @@ export function palletfulsFor(kind: Kind, commodities: readonly CommodityDraft[]
     .map((draft) => ({ ...draft, id: '', version: 1, updatedAt: '' }))
     .map((commodity) => itemOfCommodity(commodity, EMPTY_LINE_ITEM, kind))
     .filter((item) => linearFeetOfLoad([item]) <= kind.load.feet && item.totalWeight! <= kind.load.pounds)
+    .filter((item) => !kind.isPartial || item.totalWeight! >= LEAST_OF_PARTIAL)
     .map((item) => ({ item, pounds: item.totalWeight! }));
 }
 
@@ -56,6 +60,8 @@ export function loadOf(kind: Kind, choices: readonly Palletful[], random: Dice, 
 }
 
 const TRAILER = { feet: 53, pounds: 44_000 };
+/** Long bundles take the floor before they are stacked: whoever pays for the whole trailer loads at least so much. */
+const FULL_TRUCK = { fill: 0.75, pounds: 12_000, pallets: 10 };
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Another pallet of each in turn, until the trailer is full enough or takes no more. */
@@ -63,7 +69,11 @@ function toppedUp(items: readonly LineItemDraft[], { feet, pounds, fill = 0 }: K
   const loaded = [...items];
   const feetOfAll = () => sum(loaded.map((item) => linearFeetOfLoad([item])));
   const poundsOfAll = () => sum(loaded.map((item) => item.totalWeight!));
-  const isFull = () => Math.max(feetOfAll() / TRAILER.feet, poundsOfAll() / TRAILER.pounds) >= fill;
+  const isLight = () =>
+    fill >= FULL_TRUCK.fill &&
+    poundsOfAll() < FULL_TRUCK.pounds &&
+    sum(loaded.map((item) => item.palletCount!)) < FULL_TRUCK.pallets;
+  const isFull = () => !isLight() && Math.max(feetOfAll() / TRAILER.feet, poundsOfAll() / TRAILER.pounds) >= fill;
   for (let added = true; added && !isFull();) {
     added = false;
     for (let at = 0; at < loaded.length && !isFull(); at++) {

@@ -20,6 +20,9 @@ export const isOwn = ({ place }: DemoLocation) => place.business === null;
 export const isSupplier = ({ place }: DemoLocation) =>
   place.type === 'Supplier' || place.type === 'Port' || (place.type === 'Plant' && place.business !== null);
 
+/** A contractor that sorts what customers send back: nothing new goes there. */
+export const takesReturns = ({ place }: DemoLocation) => place.name.includes('Returns Center');
+
 type Pair = Omit<DemoLane, 'weight'>;
 
 function pairsOf(locations: readonly DemoLocation[]): Record<Direction, Pair[]> {
@@ -29,12 +32,13 @@ function pairsOf(locations: readonly DemoLocation[]): Record<Direction, Pair[]> 
     from.flatMap((origin) =>
       to.filter((destination) => destination !== origin).map((destination) => ({ origin, destination, direction })),
     );
-  const customers = others.filter((location) => !isSupplier(location));
+  const customers = others.filter((location) => !isSupplier(location) && !takesReturns(location));
+  const returnsCenters = others.filter(takesReturns);
   return {
     outbound: between('outbound', own, customers),
     inbound: between('inbound', others.filter(isSupplier), own),
     transfer: between('transfer', own, own),
-    return: between('return', customers, own),
+    return: between('return', customers, returnsCenters.length > 0 ? returnsCenters : own),
   };
 }
 

@@ -21,13 +21,14 @@ import { pickWeighted, quickDice, type Dice } from '../random.ts';
 import { boardKinds, boardLanes, boardLead, isTakenUp, orderedLately } from './board.ts';
 import { orderingTimes, type OrderedAt } from './calendar.ts';
 import { loadOf, palletfulsFor, type Palletful } from './freight.ts';
+import { freightValueOf, isShippedBetween } from './goods.ts';
 import { ORDER_HABITS, type Kind } from './habits.ts';
 import { journeyOf, UNPLANNED, type Journey } from './journey.ts';
 import { demoLanes, type DemoLane } from './lanes.ts';
 import { givenReferences } from './references.ts';
 import { makeRoute, type Route } from './route.ts';
 import { busyLanes, hasShared, leaderOf, SHARED_LOAD, TURN } from './sharing.ts';
-import { textOfDay, timesOn, weekOf, workingDay, type Week } from './stop-times.ts';
+import { openDaysLater, textOfDay, timesOn, weekOf, workingDay, type Week } from './stop-times.ts';
 
 export interface DemoOrder {
   index: number;
@@ -64,8 +65,9 @@ export function orderDice(seed: string, companyIndex: number): (index: number) =
 
 const DAY_MS = 86_400_000;
 const MOST_DAYS_AHEAD = 14;
-const USUAL_LEAD = [2, 5] as const;
-const LONG_LEAD = [6, 13] as const;
+/** In working days: days of the week alike, not all of a weekend on Monday. */
+const USUAL_LEAD = [2, 4] as const;
+const LONG_LEAD = [5, 9] as const;
 /** Yards with room for trailers that wait; stores and job sites have none. */
 const WITH_DROP_TRAILERS: ReadonlySet<string | undefined> = new Set(['Plant', 'Distribution Center']);
 const SHARE_DROPPED = 0.25;
@@ -110,6 +112,12 @@ function leadOf(random: Dice): number {
   return random.whole('lead', least, most);
 }
 
+/** A route and what its places ship to each other. */
+interface Way {
+  route: Route;
+  goods: readonly Palletful[];
+}
+
 export interface DemoOrders {
   count: number;
   make(index: number): Promise<DemoOrder>;
@@ -124,13 +132,26 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
   const today = dayNumber(settings.today);
   const numbers = new Map(sources.locations.map(({ location, number }) => [location, number]));
   const types = new Map(sources.locations.map(({ location, number }) => [number, location.place.type]));
-  const lanes = demoLanes(settings.seed, companyIndex, [...numbers.keys()]);
   const loads = new Map(habits.kinds.map((kind) => [kind, palletfulsFor(kind, sources.commodities)]));
+  const loadsOfLanes = new Map<DemoLane, ReadonlyMap<Kind, readonly Palletful[]>>();
+  /** What the places of a lane ship to each other, by kind; a kind without any goods is left out. */
+  function loadsOf(lane: DemoLane): ReadonlyMap<Kind, readonly Palletful[]> {
+    let known = loadsOfLanes.get(lane);
+    if (!known) {
+      const isShipped = isShippedBetween([lane.origin], [lane.destination]);
+      const goods = [...loads].map(([kind, all]) => [kind, all.filter(({ item }) => isShipped(item))] as const);
+      known = new Map(goods.filter(([, some]) => some.length > 0));
+      loadsOfLanes.set(lane, known);
+    }
+    return known;
+  }
   const weeks = new Map([...facts.places].map(([number, place]) => [number, weekOf(place)]));
   const dice = orderDice(settings.seed, companyIndex);
   const references = referenceNumbersByPlace(facts.configuration.orderDefaults.referenceNumberTypes);
   const mileage = greatCircleMileage();
   const kinds = habits.kinds.filter((kind) => loads.get(kind)!.length > 0 && isOffered(kind, facts));
+  const isServed = (lane: DemoLane) => kinds.some((kind) => goesOn(kind, lane) && loadsOf(lane).has(kind));
+  const lanes = demoLanes(settings.seed, companyIndex, [...numbers.keys()]).filter(isServed);
   const count = lanes.length === 0 || kinds.length === 0 ? 0 : ordersOfCompany(settings.orders, companyIndex);
   const orderedAt = orderingTimes(settings.today, count, habits.months);
   const lately = orderedLately(count);
@@ -139,10 +160,10 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     const { latitude, longitude } = facts.locations.get(numbers.get(location)!)!;
     return { latitude: latitude!, longitude: longitude! };
   };
-  const near = boardLanes([...numbers.keys()], positionOf);
+  const near = boardLanes([...numbers.keys()], positionOf).filter(isServed);
 
-  const routes = new Map<string, Route>();
-  async function routeOf(lane: DemoLane, kind: Kind, random: Dice): Promise<Route> {
+  const ways = new Map<string, Way>();
+  async function wayOf(lane: DemoLane, kind: Kind, random: Dice): Promise<Way> {
     const orderType = pickWeighted(random.fraction('type'), habits.orderTypes[lane.direction]).value;
     const offered = facts.configuration.orderDefaults.availableFreightTerms;
     const terms = habits.terms[lane.direction].filter(({ value }) => offered.length === 0 || offered.includes(value));
@@ -153,12 +174,16 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
       string[],
     ];
     const key = [habits.kinds.indexOf(kind), orderType, term, ...from, '>', ...to].join(' ');
-    let route = routes.get(key);
-    if (!route) {
-      route = await makeRoute({ kind, orderType, term, pickups: from, dropoffs: to }, facts, habits, mileage);
-      routes.set(key, route);
+    let way = ways.get(key);
+    if (!way) {
+      const isShipped = isShippedBetween(pickups, dropoffs);
+      way = {
+        route: await makeRoute({ kind, orderType, term, pickups: from, dropoffs: to }, facts, habits, mileage),
+        goods: loads.get(kind)!.filter(({ item }) => isShipped(item)),
+      };
+      ways.set(key, way);
     }
-    return route;
+    return way;
   }
 
   /** The days of the stops, in their order: each dock at work, and time enough on the road. */
@@ -184,6 +209,7 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     kind: Kind;
     load: Kind['load'];
     route: Route;
+    goods: readonly Palletful[];
     days: number[];
     journey: Journey;
     /** By whom stops are timed: who share a truck come together. */
@@ -194,25 +220,28 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     const random = dice(index);
     const isOnBoard = near.length > 0 && lately.isOnBoard(index);
     const lane = pickWeighted(random.fraction('lane'), isOnBoard ? near : lanes);
-    const possible = (isOnBoard ? boardKinds(kinds, random) : kinds).filter((kind) => goesOn(kind, lane));
-    const kind = pickWeighted(random.fraction('kind'), possible.length > 0 ? possible : kinds);
-    const route = await routeOf(lane, kind, random);
-    const firstDay = isOnBoard ? today + boardLead(random) : orderedAt(index).day + leadOf(random);
+    const shipped = kinds.filter((one) => goesOn(one, lane) && loadsOf(lane).has(one));
+    const kind = pickWeighted(random.fraction('kind'), isOnBoard ? boardKinds(shipped, random) : shipped);
+    const { route, goods } = await wayOf(lane, kind, random);
+    const firstDay = isOnBoard
+      ? openDaysLater(today, boardLead(random))
+      : openDaysLater(orderedAt(index).day, leadOf(random));
     const days = daysOf(firstDay, route, random);
     const journey = isOnBoard && !isTakenUp(random) ? UNPLANNED : journeyOf(journeyDates(index, days, route), random);
-    return { kind, load: kind.load, route, days, journey, timedBy: random };
+    return { kind, load: kind.load, route, goods, days, journey, timedBy: random };
   }
 
   /** Of a truck that several orders shared; null where they did not after all. */
   async function sharedPlan(leader: number): Promise<Plan | null> {
     const kind = kinds.find(({ isPartial }) => isPartial === true);
-    if (!kind || busy.length === 0 || leader + TURN > lately.first) return null;
+    const shared = kind ? busy.filter((lane) => loadsOf(lane).has(kind)) : [];
+    if (!kind || shared.length === 0 || leader + TURN > lately.first) return null;
     const random = dice(leader);
-    const route = await routeOf(pickWeighted(random.fraction('lane'), busy), kind, random);
+    const { route, goods } = await wayOf(pickWeighted(random.fraction('lane'), shared), kind, random);
     // The last of them was ordered some time after the first.
-    const days = daysOf(orderedAt(leader + TURN - 1).day + leadOf(random), route, random);
+    const days = daysOf(openDaysLater(orderedAt(leader + TURN - 1).day, leadOf(random)), route, random);
     const journey = journeyOf(journeyDates(leader, days, route), random);
-    return hasShared(journey) ? { kind, load: SHARED_LOAD, route, days, journey, timedBy: random } : null;
+    return hasShared(journey) ? { kind, load: SHARED_LOAD, route, goods, days, journey, timedBy: random } : null;
   }
 
   const datesOf = (index: number, days: readonly number[]) => ({
@@ -248,11 +277,12 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     };
   }
 
-  function filled({ kind, load, route: { draft: plain }, days, journey, timedBy }: Plan, random: Dice): OrderDraft {
+  function filled(plan: Plan, random: Dice): OrderDraft {
+    const { kind, load, goods, days, journey, timedBy } = plan;
+    const { draft: plain } = plan.route;
     const pickups = plain.stops.filter(({ type }) => type === 'Pickup').length;
     const dropoffs = plain.stops.length - pickups;
-    const choices = loads.get(kind) as Palletful[];
-    const items = loadOf({ ...kind, load }, choices, random, Math.max(pickups, dropoffs));
+    const items = loadOf({ ...kind, load }, goods, random, Math.max(pickups, dropoffs));
     const isLess = isLessThanTruckload(plain);
     const stops = plain.stops.map((stop, index): StopDraft => {
       const place = facts.places.get(stop.locationNumber!)!;
@@ -291,10 +321,10 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
         ...plain,
         stops,
         linearFeet: kind.isPartial ? Math.max(1, Math.ceil(totalsOf(items).linearFeet)) : null,
-        freightValue: plain.freightValue ?? random.whole('value', 8, 90) * 1_000,
+        freightValue: freightValueOf(items),
         isJustInTime: isLess && random.fraction('just in time') < 0.04,
-        isTeamRequired: isLess && random.fraction('team') < 0.01,
-        isBlind: random.fraction('blind') < 0.015,
+        isTeamRequired: false,
+        isBlind: plain.orderType === 'SalesOrder' && random.fraction('blind') < 0.03,
         specialInstructions: instructionsOf(plain, items, random),
         hazmatEmergencyContactInfo: hazardous ? habits.hazmatContact : null,
         chemtracAccountNumber: hazardous ? habits.chemtrecAccount : null,

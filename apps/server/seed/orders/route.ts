@@ -10,7 +10,7 @@ import {
 import { borderOfOrder } from '@lanewright/domain/orders/customs.ts';
 import type { FreightTerm, OrderType } from '@lanewright/domain/orders/lists.ts';
 import { newOrder } from '@lanewright/domain/orders/new-order.ts';
-import { emptyStop, type OrderDraft } from '@lanewright/domain/orders/order.ts';
+import { emptyStop, isLessThanTruckload, type OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { settle } from '@lanewright/domain/orders/settle.ts';
 import type { ClosedDays } from '@lanewright/domain/rating/transit.ts';
 import { borderOfStops } from '@lanewright/domain/rating/truckload.ts';
@@ -18,6 +18,7 @@ import type { LoadedFacts } from '../../src/features/orders/facts.ts';
 import type { MileagePort } from '../../src/outside/mileage/port.ts';
 import { closedDaysIn } from './closed-days.ts';
 import type { Kind, OrderHabits } from './habits.ts';
+import { portOfEntry } from './ports-of-entry.ts';
 
 /** What every order of one lane, one kind and one payer has in common, filled in as a person would in the form. */
 export interface Route {
@@ -41,14 +42,26 @@ export interface RouteChoices {
   dropoffs: readonly string[];
 }
 
-/** An open deck has no lift gate: a fork lift of the receiver unloads it. */
+/** An open deck has no lift gate: a forklift of the receiver unloads it. */
 const withoutLiftGate = (order: OrderDraft): OrderDraft => ({
   ...order,
   isLiftGateRequired: false,
+  requirements: order.requirements.filter((flag) => flag !== 'LiftGate' && flag !== 'PalletJack'),
   mustHaveEquipmentRequirementFlags: order.mustHaveEquipmentRequirementFlags.filter(
     (flag) => flag !== 'LiftGate' && flag !== 'PalletJack',
   ),
 });
+
+/** Freight of other shippers is on an LTL trailer too: nobody seals it or brings load bars for one of them. */
+const withoutOwnTrailer = (order: OrderDraft): OrderDraft => ({
+  ...order,
+  requirements: order.requirements.filter((flag) => flag !== 'Seal' && flag !== 'LoadBars'),
+});
+
+function suitedToTrailer(order: OrderDraft): OrderDraft {
+  if (isLessThanTruckload(order)) return withoutOwnTrailer(order);
+  return order.equipmentMode === 'Flatbed' ? withoutLiftGate(order) : order;
+}
 
 function filledIn(choices: RouteChoices, facts: LoadedFacts, habits: OrderHabits): OrderDraft {
   const { kind, orderType, term, pickups, dropoffs } = choices;
@@ -73,11 +86,13 @@ function filledIn(choices: RouteChoices, facts: LoadedFacts, habits: OrderHabits
     (order, locationNumber, index) => withStopLocation(order, index, locationNumber, facts),
     plain,
   );
-  const paid = withFreightTerm(kind.equipmentMode === 'Flatbed' ? withoutLiftGate(placed) : placed, term, facts);
+  const paid = withFreightTerm(suitedToTrailer(placed), term, facts);
   const billed = term === 'ThirdParty' ? withBillTo(paid, thirdParty(facts, dropoffs.at(-1)!), facts) : paid;
   const border = borderOfOrder(billed, facts);
   const brokered = border !== null && billed.customsBrokerName === null ? habits.customs[border] : {};
-  return settle({ ...billed, ...brokered }, facts);
+  const places = billed.stops.map(({ locationNumber }) => facts.locations.get(locationNumber!)!);
+  const port = border === null ? {} : { customsBrokerPortOfEntry: portOfEntry(border, places) };
+  return settle({ ...billed, ...brokered, ...port }, facts);
 }
 
 /** Who receives the freight, where they can be billed; else one of the others, or the shipper itself. */

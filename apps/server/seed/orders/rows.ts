@@ -107,6 +107,7 @@ export function rowsOf(
   const written = parts.stops as unknown as WrittenStop[];
   const booked = bookedColumns(order, {
     carriers,
+    minimumCargoInsurance: facts.configuration.insurance.minimumCargoInsurance ?? 0,
     prices: keeping.prices,
     ends: endsOf(order, facts),
     orderNumber: [orderNumber, ...others.map((other) => other.orderNumber)].join(' '),

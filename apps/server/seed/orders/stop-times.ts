@@ -50,6 +50,15 @@ export function workingDay(
   return found;
 }
 
+/** So many working days later. */
+export function openDaysLater(day: number, count: number): number {
+  let found = day;
+  for (let left = count; left > 0; left--)
+    do found++;
+    while (isWeekend(found) || isHoliday(found));
+  return found;
+}
+
 const days = new Map<number, string>();
 export function textOfDay(day: number): string {
   let text = days.get(day);
