@@ -168,7 +168,14 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     const offered = facts.configuration.orderDefaults.availableFreightTerms;
     const terms = habits.terms[lane.direction].filter(({ value }) => offered.length === 0 || offered.includes(value));
     const term = terms.length > 0 ? pickWeighted(random.fraction('term'), terms).value : offered[0]!;
-    const { pickups, dropoffs } = stopsOf(lane, kind, { lanes, positionOf }, random);
+    const several = stopsOf(lane, kind, { lanes, positionOf }, random);
+    // Docks that make different goods do not fill one truck together.
+    const isShippedByAll = isShippedBetween(several.pickups, several.dropoffs);
+    const { pickups, dropoffs } =
+      loads.get(kind)!.filter(({ item }) => isShippedByAll(item)).length >=
+      several.pickups.length + several.dropoffs.length
+        ? several
+        : { pickups: [lane.origin], dropoffs: [lane.destination] };
     const [from, to] = [pickups, dropoffs].map((places) => places.map((place) => numbers.get(place)!)) as [
       string[],
       string[],
