@@ -19,8 +19,14 @@ describe('which trailer fits which equipment mode', () => {
     ['Tanker', 'Bulk', true],
     ['Flatbed', 'Bulk', false],
     ['Reefer', 'Dry', true],
-    ['Flatbed', 'Dry', true],
-    ['Van', 'PowerOnly', true],
+    ['Conestoga', 'Dry', true],
+    ['Flatbed', 'Dry', false],
+    ['Tanker', 'Dry', false],
+    ['Power Only', 'Dry', false],
+    ['Refrigerated Container', 'Drayage', true],
+    ['Van', 'Drayage', false],
+    ['Power Only', 'PowerOnly', true],
+    ['Van', 'PowerOnly', false],
   ])('%s for %s: %s', (type, mode, fits) => {
     expect(isTypeForMode(type, mode)).toBe(fits);
   });
@@ -38,6 +44,8 @@ describe('the types after another equipment mode was chosen', () => {
     [['Flatbed'], 'Flatbed', 'Bulk', {}, ['Tanker']],
     [['Reefer'], 'Reefer', 'Dry', {}, ['Van']],
     [['Van', 'Straight Truck'], 'Dry', 'Reefer', {}, ['Straight Truck']],
+    [['Vented Van', 'Flatbed'], 'Flatbed', 'Dry', {}, ['Vented Van']],
+    [['Van'], 'Dry', 'PowerOnly', {}, ['Power Only']],
     [['Step Deck'], 'Flatbed', 'Flatbed', {}, ['Step Deck']],
     [[], 'Dry', 'Reefer', {}, []],
     [['Van'], 'Dry', 'Flatbed', { availableEquipmentTypes: ['Van', 'Step Deck'] }, ['Step Deck']],

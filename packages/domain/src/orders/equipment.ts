@@ -1,8 +1,23 @@
 import type { OrderDefaults } from '../configuration/sections.ts';
 import type { EquipmentMode, EquipmentType } from './lists.ts';
 
-/** The trailers that can do what an equipment mode asks for. A mode that is not listed takes every type. */
-const TYPES_FOR: Partial<Record<EquipmentMode, readonly EquipmentType[]>> = {
+/** The trailers that can do what an equipment mode asks for. A reefer may carry dry freight, and a B-train may be of any trailers. */
+const TYPES_FOR: Record<EquipmentMode, readonly EquipmentType[]> = {
+  Dry: [
+    'Van',
+    'Vented Van',
+    'Box Truck',
+    'Straight Truck',
+    'Sprinter',
+    'Insulated Van',
+    'Curtain Van',
+    'Conestoga',
+    'Container',
+    'Insulated Container',
+    'Reefer',
+    'Refrigerated Container',
+    'B-Train',
+  ],
   Reefer: [
     'Reefer',
     'Refrigerated Container',
@@ -25,6 +40,8 @@ const TYPES_FOR: Partial<Record<EquipmentMode, readonly EquipmentType[]>> = {
     'Hotshot',
   ],
   Bulk: ['Tanker', 'Hopper', 'Pneumatic', 'Dump', 'Container', 'B-Train'],
+  Drayage: ['Container', 'Insulated Container', 'Refrigerated Container'],
+  PowerOnly: ['Power Only'],
 };
 
 /** The type that most orders of a mode use. */
@@ -39,7 +56,7 @@ const DEFAULT_TYPE: Record<EquipmentMode, EquipmentType> = {
 
 /** Whether freight of this mode can travel on this type: a flatbed cannot be refrigerated, and a van cannot carry liquids in bulk. */
 export function isTypeForMode(type: EquipmentType, mode: EquipmentMode | null): boolean {
-  return mode === null || (TYPES_FOR[mode]?.includes(type) ?? true);
+  return mode === null || TYPES_FOR[mode].includes(type);
 }
 
 type Company = Pick<OrderDefaults, 'availableEquipmentTypes' | 'defaultEquipmentMode' | 'defaultEquipmentType'>;
@@ -51,7 +68,7 @@ export function defaultTypesFor(mode: EquipmentMode, company: Company): Equipmen
   if (isOwn && isTypeForMode(defaultEquipmentType, mode)) return [defaultEquipmentType];
   const byMode = DEFAULT_TYPE[mode];
   if (available.length === 0 || available.includes(byMode)) return [byMode];
-  const fitting = TYPES_FOR[mode]?.find((type) => available.includes(type));
+  const fitting = TYPES_FOR[mode].find((type) => available.includes(type));
   return fitting === undefined ? [] : [fitting];
 }
 

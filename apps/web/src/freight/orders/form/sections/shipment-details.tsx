@@ -8,6 +8,7 @@ import {
   withReeferMode,
   withShippingMode,
 } from '@lanewright/domain/orders/changes.ts';
+import { isTypeForMode } from '@lanewright/domain/orders/equipment.ts';
 import { FREIGHT_TERM_FIELDS, ORDER_FIELDS } from '@lanewright/domain/orders/order-fields.ts';
 import { isLessThanTruckload } from '@lanewright/domain/orders/order.ts';
 import { choiceName } from '@lanewright/domain/orders/lists.ts';
@@ -133,6 +134,9 @@ function Equipment() {
   const { availableEquipmentModes, availableEquipmentTypes } = facts.configuration.orderDefaults;
   const isFixed = isLessThanTruckload({ shippingMode: mode });
   const isQuoted = fixingQuote(facts)?.priced !== undefined;
+  const fitting = EQUIPMENT_TYPE_CHOICES.filter(
+    ({ value }) => isTypeForMode(value, chosen.value || null) || types.includes(value),
+  );
   return (
     <>
       <SelectField
@@ -148,7 +152,7 @@ function Equipment() {
         name="equipmentTypes"
         label="Equipment types"
         isDisabled={isFixed || isBooked}
-        choices={offered(EQUIPMENT_TYPE_CHOICES, availableEquipmentTypes, types)}
+        choices={offered(fitting, availableEquipmentTypes, types)}
       />
     </>
   );
