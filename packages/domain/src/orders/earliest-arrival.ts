@@ -85,5 +85,5 @@ export function tightInWords(
 }
 
 export function impossibleInWords(stops: readonly StopOnRoute[], late: LateArrival, type: StopType): string {
-  return `Even with two drivers: ${tightInWords(stops, late, type)}`;
+  return `Even with two drivers, a${tightInWords(stops, late, type).slice(1)}`;
 }

@@ -68,7 +68,7 @@ it('names a delivery that no truck can make', () => {
   expect(impossibleDeliveries([orderWith({})])).toEqual([]);
   expect(impossibleDeliveries([orderWith({}), orderWith({}, sameDay)])).toEqual([
     expect.stringMatching(
-      /^Even with two drivers: A truck that leaves Dallas on 11\/18\/2026 at 08:00 reaches Chicago on 11\/1[89]\/2026 at \d\d:\d\d at the earliest\. Change the delivery date\.$/,
+      /^Even with two drivers, a truck that leaves Dallas on 11\/18\/2026 at 08:00 reaches Chicago on 11\/1[89]\/2026 at \d\d:\d\d at the earliest\. Change the delivery date\.$/,
     ),
   ]);
 });

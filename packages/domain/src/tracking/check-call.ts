@@ -47,7 +47,7 @@ export function problemsWithSaid(said: Said, { stopCount, bookedAt }: SaidOf, no
       ? [problem('latitude', 'Latitude and longitude go together.')]
       : []),
     ...((said.kind === 'Location' || said.kind === 'Terminal') && !hasPlace
-      ? [problem('city', 'Say where it is.')]
+      ? [problem('city', 'Enter the city or the coordinates of the truck.')]
       : []),
     ...(said.kind === 'Delay' && said.note.trim() === '' && said.carrierEtaAt === null
       ? [problem('note', 'Say why, or until when.')]

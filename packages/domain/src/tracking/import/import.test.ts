@@ -91,7 +91,7 @@ describe('what a row says', () => {
     ['not booked', {}, { status: 1 }, 'A shipment that is Ready to Book is not on its way.'],
     ['an arrival nowhere', { kind: 'Arrival' }, {}, 'Stop is required.'],
     ['a stop too many', { kind: 'Arrival', stopNumber: 3 }, {}, 'The shipment has 2 stops.'],
-    ['nowhere', { city: '' }, {}, 'Say where it is.'],
+    ['nowhere', { city: '' }, {}, 'Enter the city or the coordinates of the truck.'],
     ['half a position', { latitude: 1 }, {}, 'Latitude and longitude go together.'],
     ['tomorrow', { happened: { date: '2026-11-18', time: '14:12:00' } }, {}, 'Must not be in the future.'],
   ])('is refused as by hand: %s', (_what, change, shipment, reason) => {

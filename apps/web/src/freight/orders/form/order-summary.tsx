@@ -48,7 +48,7 @@ export function OrderSummary({ orderNumber }: { orderNumber: string | null }) {
       )}
       {standing.remarks.length > 0 && (
         <Note tone="attention" role="status">
-          <strong>Is this meant so?</strong>
+          <strong>Please check</strong>
           <ul className={styles.warnings}>
             {standing.remarks.map((remark) => (
               <li key={remark}>{remark}</li>

@@ -193,7 +193,7 @@ describe('a new order', () => {
       .click();
     await button('Add Item').click();
     await expect
-      .element(page.getByRole('status').filter({ hasText: 'Is this meant so?' }))
+      .element(page.getByRole('status').filter({ hasText: 'Please check' }))
       .toMatchTextContent(
         /45,001 lbs is 1 lb more than a dry van carries \(45,000 lbs\)\. Split the freight over several trucks\./,
       );
@@ -402,7 +402,7 @@ describe('a line item', () => {
     await button('Add Item').click();
     await expect
       .element(page.getByRole('complementary', { name: 'Summary' }))
-      .toMatchTextContent(/Is this meant so\?UN9999 is not in the list of checked UN numbers\./);
+      .toMatchTextContent(/Please checkUN9999 is not in the list of checked UN numbers\./);
   });
 });
 
@@ -555,7 +555,7 @@ describe('times and places that cannot happen', () => {
     await expect
       .element(
         dropoff().getByText(
-          /^Even with two drivers: A truck that leaves Joliet on 11\/20\/2030 at 06:00 reaches Atlanta on 11\/21\/2030 at \d\d:\d\d at the earliest\. Change the delivery date\.$/,
+          /^Even with two drivers, a truck that leaves Joliet on 11\/20\/2030 at 06:00 reaches Atlanta on 11\/21\/2030 at \d\d:\d\d at the earliest\. Change the delivery date\.$/,
         ),
       )
       .toBeVisible();
@@ -564,7 +564,7 @@ describe('times and places that cannot happen', () => {
     await expect
       .element(page.getByRole('complementary', { name: 'Summary' }))
       .toMatchTextContent(
-        /Is this meant so\?A truck that leaves Joliet on 11\/20\/2030 at 06:00 reaches Atlanta on 11\/22\/2030 at \d\d:\d\d at the earliest\. Change the delivery date\./,
+        /Please checkA truck that leaves Joliet on 11\/20\/2030 at 06:00 reaches Atlanta on 11\/22\/2030 at \d\d:\d\d at the earliest\. Change the delivery date\./,
       );
   });
 });

@@ -135,7 +135,7 @@ describe('a shipment on its way', () => {
   it('says of a segment without news that it has not begun', async () => {
     await open({ told: {} });
     await expect.element(page.getByRole('img', { name: "Segment hasn't been started yet" }).first()).toBeVisible();
-    await expect.element(page.getByText('Nobody has said anything of it yet.')).toBeVisible();
+    await expect.element(page.getByText('No tracking updates yet.')).toBeVisible();
   });
 
   it('lists what was said, the newest first, by whom, with what was withdrawn struck through', async () => {
@@ -198,7 +198,7 @@ describe('a check call', () => {
     });
     await button('Add check call').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-    await expect.element(page.getByText('Say where it is.')).toBeVisible();
+    await expect.element(page.getByText('Enter the city or the coordinates of the truck.')).toBeVisible();
     expect(api.requests(tracking.addCheckCall)).toEqual([]);
     await page.getByRole('textbox', { name: 'Or coordinates' }).fill('95, 1');
     await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();

@@ -35,7 +35,7 @@ export function ActivityCard({ tracked, off, onAdd, onWithdraw, footer }: Activi
     >
       {shown.length === 0 ? (
         <CardBody>
-          <p className={styles.quiet}>Nobody has said anything of it yet.</p>
+          <p className={styles.quiet}>No tracking updates yet.</p>
         </CardBody>
       ) : (
         <ol className={styles.calls} aria-label="Check calls, newest first">

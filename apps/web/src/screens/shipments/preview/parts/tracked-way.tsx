@@ -155,7 +155,7 @@ function seenTime({ position, activities, stops }: ShipmentTracking): string {
 
 function lastWord(tracked: ShipmentTracking): string {
   const { position } = tracked;
-  if (!position) return 'Nobody has said where it is.';
+  if (!position) return 'No location reported yet.';
   const where = [position.city, position.state].filter(Boolean).join(', ') || 'its last position';
   return `Last seen near ${where}, ${seenTime(tracked)}.`;
 }

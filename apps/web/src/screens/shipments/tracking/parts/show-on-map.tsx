@@ -23,5 +23,5 @@ export function ShowOnMap({ shipment, onShow }: ShowOnMapProps) {
 function whyNot({ shipmentStatus, position }: ListedShipment): string | undefined {
   if (shipmentStatus < SHIPMENT_STATUS.Dispatched) return 'It is not on the road yet.';
   if (shipmentStatus > SHIPMENT_STATUS.AtStop) return 'It is not on the road any more.';
-  return position === null ? 'Nobody has said where it is yet.' : undefined;
+  return position === null ? 'No location reported yet.' : undefined;
 }
