@@ -2,7 +2,7 @@ import { instantAt } from '../../units/zoned-time.ts';
 import { problem, type Problem } from '../../problem.ts';
 import { placeOf, type OrderFacts } from '../facts.ts';
 import { isLessThanTruckload, unassignedItems, type OrderDraft, type StopDraft } from '../order.ts';
-import { problemsWithArrival, problemsWithSamePlace } from './time-and-place-problems.ts';
+import { MUST_BE_AFTER_PICKUP, problemsWithArrival, problemsWithSamePlace } from './time-and-place-problems.ts';
 
 /** How the stops hang together: what is loaded is unloaded, later and elsewhere. */
 export function problemsWithRoute(order: OrderDraft, facts: OrderFacts): Problem[] {
@@ -69,6 +69,6 @@ function problemsWithOrderOfStops({ stops }: OrderDraft, facts: OrderFacts): Pro
       const begins = instantOf(stops[pickup]!, 'early', facts);
       return begins !== null && ends !== null && ends <= begins;
     });
-    return isTooEarly ? [problem(`stops.${index}.baseDate`, 'Must be after the pickup')] : [];
+    return isTooEarly ? [problem(`stops.${index}.baseDate`, MUST_BE_AFTER_PICKUP)] : [];
   });
 }

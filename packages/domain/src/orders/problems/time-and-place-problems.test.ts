@@ -6,6 +6,7 @@ import type { OrderDraft, StopDraft } from '../order.ts';
 import { settle } from '../settle.ts';
 import { instantOfIso } from '../../units/zoned-time.ts';
 import { problemsWithOrder } from './order-problems.ts';
+import { problemsWithArrival } from './time-and-place-problems.ts';
 
 /** Joliet of the example is closed on Sunday and open from six to six, Atlanta from seven to three every day. */
 const FACTS = exampleFacts();
@@ -142,6 +143,23 @@ describe('a delivery that no truck can make', () => {
     const found = problemsOf([pickup(), dropoff(change)], facts, { equipmentTypes: ['Van'], ...order });
     expect(found).toEqual(isRefused ? { 'stops.1.baseDate': IMPOSSIBLE } : {});
   });
+});
+
+it.each<[string, Partial<StopDraft>, unknown]>([
+  ['before its pickup', { baseDate: '2026-11-17' }, 'Must be after the pickup'],
+  // The dock in Joliet opens at eight, which is nine in Atlanta.
+  ['closing when the pickup opens', { baseDate: '2026-11-18', late: '09:00:00' }, 'Must be after the pickup'],
+  ['closing a minute later', { baseDate: '2026-11-18', late: '09:01:00' }, expect.stringMatching(/^Even with two/)],
+])('a delivery %s says so, even where no item is chosen for it yet', (_title, change, expected) => {
+  const positions = withPlaces(
+    ['L100001', { position: { latitude: 41.5, longitude: -88.1 }, schedule: null }],
+    ['L100002', { position: { latitude: 33.7, longitude: -84.4 }, schedule: null }],
+  );
+  const order = exampleOrder({
+    stops: [pickup({ early: '08:00:00' }), dropoff({ early: '07:00:00', ...change, assigned: [] })],
+  });
+  const found = problemsWithArrival(order, positions).map(({ message }) => message);
+  expect(found).toEqual([expected]);
 });
 
 describe('an order that was saved with it', () => {

@@ -78,6 +78,8 @@ export function problemsWithSamePlace({ stops }: OrderDraft, facts: OrderFacts):
   });
 }
 
+export const MUST_BE_AFTER_PICKUP = 'Must be after the pickup';
+
 const ROUTE_FIELDS = ['locationNumber', 'baseDate', 'early', 'late', 'appointment'] as const;
 
 /** A stop that no truck can reach in time. */
@@ -86,5 +88,9 @@ export function problemsWithArrival(order: OrderDraft, facts: OrderFacts): Probl
   const late = impossibleArrival(route);
   const isNew = order.stops.some((stop, index) => isChanged(stop, index, ROUTE_FIELDS, facts));
   if (late === null || !isNew) return [];
-  return [problem(`stops.${late.stop}.baseDate`, impossibleInWords(route, late, order.stops[late.stop]!.type))];
+  const { type } = order.stops[late.stop]!;
+  const [{ opensAt }, { closesAt }] = [route[0]!, route[late.stop]!];
+  const isBeforePickup = type === 'Dropoff' && opensAt !== null && closesAt !== null && closesAt <= opensAt;
+  const message = isBeforePickup ? MUST_BE_AFTER_PICKUP : impossibleInWords(route, late, type);
+  return [problem(`stops.${late.stop}.baseDate`, message)];
 }
