@@ -1,7 +1,6 @@
 import type { BodyOf } from '@lanewright/contract/endpoint.ts';
 import type { quotes, SavedQuote } from '@lanewright/contract/quotes.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
-import { whyNotPricedTogether } from '@lanewright/domain/orders/shared-truck.ts';
 import { inSentences, problem } from '@lanewright/domain/problem.ts';
 import { quoteOfOrders, reasonNotToQuote } from '@lanewright/domain/quotes/quote-of-orders.ts';
 import type { QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
@@ -10,10 +9,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { Refused } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { findPlaceForAddress } from '../../geography/commands.ts';
-import { configurationOf } from '../../configuration/commands/sections.ts';
 import { ordersForLoad } from '../../orders/commands/orders-for-loads.ts';
-import { goodsOf } from '../../shipments/consolidation/order-on-truck.ts';
-import { quotedFreight } from '../../shipments/commands/quoted-freight.ts';
+import { quotedFreight, reasonsNotToPriceTogether } from '../../shipments/commands/quoted-freight.ts';
 import { createQuote } from './save-quote.ts';
 
 function refuse(message: string): never {
@@ -30,8 +27,7 @@ async function detailsOf(db: Db, orderNumbers: readonly string[]) {
   const orders = await ordersForLoad(db, orderNumbers);
   if (orders.length < new Set(orderNumbers.map((number) => number.toUpperCase())).size)
     refuse('There is no such order.');
-  const { freightRules } = await configurationOf(db);
-  const apart = whyNotPricedTogether(orders.map(goodsOf), freightRules).map((why) => problem('orderNumbers', why));
+  const apart = (await reasonsNotToPriceTogether(db, orders)).map((why) => problem('orderNumbers', why));
   if (apart.length > 0) throw new Refused(inSentences(apart), apart);
   return { details: await detailsOfOrders(db, orders), orderIds: orders.map(({ id }) => id), ...typesOf(orders) };
 }

@@ -1,7 +1,9 @@
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { whyNotPricedTogether } from '@lanewright/domain/orders/shared-truck.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
 import { freightToQuote } from '../booking/priced-for.ts';
-import { stopsInTurn } from '../consolidation/order-on-truck.ts';
+import { goodsOf, stopsInTurn } from '../consolidation/order-on-truck.ts';
 import { findShipmentByNumber } from '../store/shipment-record.ts';
 import { stopsOrMerged } from './shipment-orders.ts';
 
@@ -13,4 +15,10 @@ export async function quotedFreight(db: Db, orders: readonly Order[]): Promise<R
     ? (await stopsOrMerged(db, shipment.id, orders)).stops
     : stopsInTurn(orders).map(({ stopIds }) => ({ orderStopIds: [...stopIds] }));
   return freightToQuote(orders, stops);
+}
+
+/** Exported for quotes: why no truck may carry these orders together, in sentences. */
+export async function reasonsNotToPriceTogether(db: Db, orders: readonly Order[]): Promise<string[]> {
+  const { freightRules } = await configurationOf(db);
+  return whyNotPricedTogether(orders.map(goodsOf), freightRules);
 }
