@@ -118,6 +118,23 @@ async function reasonsOfOneTruck(
   };
 }
 
+/** Why no carrier is asked to carry it: the day is over, or one truck does not take it. */
+export async function problemsWithTruck(
+  db: Db,
+  { orders, stops, now }: Pick<ToBook, 'orders' | 'stops' | 'now'>,
+): Promise<Problem[]> {
+  return [
+    ...reasonsNotToRecord(orders, now.getTime()).map((message) => problem('stops', message)),
+    ...(await whyNotOneTruck(db, { orders, stops })).map((message) => problem('orders', message)),
+  ];
+}
+
+/** All that keeps the orders off one truck, in sentences. */
+export async function whyNotOneTruck(db: Db, load: Parameters<typeof reasonsOfOneTruck>[1]): Promise<string[]> {
+  const { whyNotOnOneTruck, whyGoodsApart: apart } = await reasonsOfOneTruck(db, load);
+  return [...whyNotOnOneTruck, ...apart];
+}
+
 /** A price is booked while it holds, for what it is the price of, and with a carrier that can be used. */
 async function refuseUnlessBookable(db: Db, toBook: ToBook, rate: ChosenQuote): Promise<number | null> {
   const { maxBuy } = toBook.shipment;
@@ -276,9 +293,8 @@ export const modeOfShipment = ({ shipment, orders }: Pick<ToBook, 'shipment' | '
 async function decideManual(db: Db, toBook: ToBook, body: BookingBody): Promise<Decided> {
   const mode = modeOfShipment(toBook)!;
   const charges = (body.manualBookingCharges ?? []) as ManualCharge[];
-  const oneTruck = await reasonsOfOneTruck(db, toBook);
   const wrong: Problem[] = [
-    ...reasonsNotToRecord(toBook.orders, toBook.now.getTime()).map((message) => problem('stops', message)),
+    ...(await problemsWithTruck(db, toBook)),
     ...(body.shippingMode === mode ? [] : [problem('shippingMode', `The shipment goes by ${mode}.`)]),
     ...(body.carrierId === null ? [problem('carrierId', 'Carrier is required')] : []),
     ...charges.flatMap(({ chargeRateType }, index) =>
@@ -287,7 +303,6 @@ async function decideManual(db: Db, toBook: ToBook, body: BookingBody): Promise<
         : [problem(`manualBookingCharges.${index}.chargeRateType`, 'Charges are flat or per mile.')],
     ),
     ...problemsWithManualCharges(mode, charges),
-    ...[...oneTruck.whyNotOnOneTruck, ...oneTruck.whyGoodsApart].map((message) => problem('orders', message)),
   ];
   refuseIf(wrong);
   const carrierId = body.carrierId!;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeSoonOrder, PICKUP, readyToBook, shipmentOf } from '../../../../test/bookings.ts';
 import { makeCarrier } from '../../../../test/lanes.ts';
 import { editOfOrder, makeLane, type Lane } from '../../../../test/orders.ts';
+import { mailsTo } from '../../../../test/mails.ts';
 import { giveRating } from '../../../../test/rating.ts';
 import { makeWorld, type Client, type World } from '../../../../test/world.ts';
 
@@ -179,6 +180,23 @@ it('refuses to offer a carrier more than one truck carries', async () => {
     { 'idempotency-key': randomUUID() },
   );
   expect([status, body.modelState]).toEqual([422, { orders: [tooHeavy('45,001', '1 lb')] }]);
+});
+
+it('asks no carrier for the price of more than one truck carries, and says so on the shipment', async () => {
+  const shipment = await shipmentWith([await make(45_001, 20)]);
+  const asked = await planner.post(
+    `/shipments/${shipment.id}/rate-requests`,
+    {
+      carriers: [{ carrierId, emailAddresses: ['rates@prairie.example'] }],
+      answerUntil: new Date(Date.now() + 2 * 3_600_000).toISOString(),
+    },
+    { 'idempotency-key': randomUUID() },
+  );
+  expect([asked.status, asked.body.modelState]).toEqual([422, { orders: [tooHeavy('45,001', '1 lb')] }]);
+  expect(await mailsTo(world, 'rates@prairie.example')).toEqual([]);
+  expect((await shipmentOf(planner, shipment.number)).whyNotBook).toBe(tooHeavy('45,001', '1 lb'));
+  const full = await shipmentWith([await make(45_000, 20)]);
+  expect((await shipmentOf(planner, full.number)).whyNotBook).toBeNull();
 });
 
 it('gives mixed pallets the rates of one line of as many pallets', async () => {

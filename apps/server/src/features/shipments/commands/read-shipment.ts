@@ -15,6 +15,7 @@ import { NotFound } from '../../../platform/failures.ts';
 import type { Scope, UserScope } from '../../../platform/scope.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
 import { chosenRates } from '../../rating/commands/chosen-rate.ts';
+import { whyNotOneTruck } from '../booking/decide-booking.ts';
 import { mayCarrierCharge } from '../cancelling/cancelling-charge.ts';
 import { freightOf } from '../consolidation/order-on-truck.ts';
 import { maySeeDrafts } from '../list/read-filter.ts';
@@ -108,6 +109,18 @@ async function ordersOf(
   });
 }
 
+/** Why no truck takes what is still to be booked. Who has booked it is not told so any more. */
+async function whyNotCarried(
+  db: Db,
+  { status }: ShipmentRecord,
+  orders: readonly Order[],
+  stops: readonly KeptShipmentStop[],
+): Promise<string | null> {
+  if (!isWithoutCarrier(status)) return null;
+  const reasons = await whyNotOneTruck(db, { orders, stops });
+  return reasons.length === 0 ? null : reasons.join(' ');
+}
+
 async function whole(db: Db, record: ShipmentRecord): Promise<Shipment> {
   const isLive = record.status !== SHIPMENT_STATUS.Voided;
   const orders = await ordersOnTruck(db, await orderIdsOf(db, record.id, isLive));
@@ -163,7 +176,7 @@ async function whole(db: Db, record: ShipmentRecord): Promise<Shipment> {
     },
     cancelReason: record.cancelReason,
     undoableUntil: until === null ? null : new Date(until).toISOString(),
-    whyNotBook: reasonNotToBook(booked),
+    whyNotBook: reasonNotToBook(booked) ?? (await whyNotCarried(db, record, orders, stops)),
     whyNotCancel: reasonNotToCancel(booked),
     isChargedIfCancelled: await mayCarrierCharge(db, record, orders, stops),
   };

@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import type { FreightToCarry } from '../../carriers/commands/carrier-usability.ts';
 import { ordersForLoadById, ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
-import { decideBooking, freightToCarry, modeOfShipment } from '../booking/decide-booking.ts';
+import { decideBooking, freightToCarry, modeOfShipment, problemsWithTruck } from '../booking/decide-booking.ts';
 import { freightToQuote, placeOfStop } from '../booking/priced-for.ts';
 import { recordWord } from '../booking/record-booking.ts';
 import { insertBooking, lastBooking, type BookedFacts, type Booking } from '../store/booking-rows.ts';
@@ -124,6 +124,10 @@ export async function decideOffer(
     ? facts
     : { ...facts, origination: 'Contract', contractId: contract.contractId, charges: contract.charges };
 }
+
+/** Carriers are asked what a load costs that one truck can carry in time, as they are offered it. */
+export const problemsWithAsking = (db: Db, { orders, stops }: TenderedShipment) =>
+  problemsWithTruck(db, { orders, stops, now: new Date() });
 
 /** Why a shipment cannot be booked as it stands, or null. */
 export const whyNotBookable = ({ shipment, booking }: TenderedShipment): string | null =>

@@ -18,6 +18,7 @@ import { peopleOfCarriers } from '../../carriers/commands/people-of-carriers.ts'
 import {
   freightOfTender,
   lockTendered,
+  problemsWithAsking,
   tenderedShipment,
   type TenderedShipment,
 } from '../../shipments/commands/tendered-shipment.ts';
@@ -57,6 +58,7 @@ export function requestRates(scope: UserScope, shipmentId: string, body: NewRate
     if (!tendered) throw new NotFound();
     const whyNot = reasonNotToRequestRates(tenderFacts(tendered, null));
     if (whyNot !== null) throw new Refused(whyNot);
+    refuseIf(await problemsWithAsking(db, tendered));
     const { shipmentNumber } = tendered.shipment;
     const load = offeredLoad(tendered);
     const answerUntil = new Date(body.answerUntil);
