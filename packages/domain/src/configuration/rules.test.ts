@@ -229,15 +229,20 @@ describe('an amount in dollars', () => {
 });
 
 describe('freight rules', () => {
-  const PAYLOAD = 'Must be a whole number of pounds from 10,000 to 150,000.';
+  const PAYLOAD = 'Must be a whole number of pounds from 10,000 to 60,000.';
+  const OF_DECK = 'Must be a whole number of pounds from 10,000 to 100,000.';
   const TOLERANCE = 'Must be between 0 and 20 °F.';
   it.each([
     ['maxPayloadDry', null, null],
     ['maxPayloadDry', 10_000, null],
     ['maxPayloadDry', 9_999, PAYLOAD],
     ['maxPayloadReefer', 43_500.5, PAYLOAD],
-    ['maxPayloadFlatbed', 150_000, null],
-    ['maxPayloadFlatbed', 150_001, PAYLOAD],
+    ['maxPayloadDry', 60_000, null],
+    ['maxPayloadDry', 60_001, PAYLOAD],
+    ['maxPayloadReefer', 60_000, null],
+    ['maxPayloadReefer', 60_001, PAYLOAD],
+    ['maxPayloadFlatbed', 100_000, null],
+    ['maxPayloadFlatbed', 100_001, OF_DECK],
     ['temperatureTolerance', 0, null],
     ['temperatureTolerance', -0.5, TOLERANCE],
     ['temperatureTolerance', 20, null],

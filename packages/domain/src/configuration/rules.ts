@@ -171,17 +171,23 @@ export function problemsWithInsurance(values: Insurance): Problem[] {
   ];
 }
 
-/** From less than any truckload to the heaviest combinations that states allow on permits. */
-export const PAYLOAD_RANGE = [10_000, 150_000] as const;
+/** Pounds, less than any truckload. */
+const LEAST_PAYLOAD = 10_000;
+/** Pounds: the lightest trailers that states allow on more axles; decks carry the heaviest loads on permits. */
+const MOST_PAYLOAD = { maxPayloadDry: 60_000, maxPayloadReefer: 60_000, maxPayloadFlatbed: 100_000 } as const;
 export const MAX_TEMPERATURE_TOLERANCE = 20;
 
 export function problemsWithFreightRules(values: FreightRules): Problem[] {
-  const [least, most] = PAYLOAD_RANGE;
-  const isPayload = (pounds: number | null) =>
-    pounds === null || (Number.isInteger(pounds) && pounds >= least && pounds <= most);
+  const isPayload = (pounds: number | null, most: number) =>
+    pounds === null || (Number.isInteger(pounds) && pounds >= LEAST_PAYLOAD && pounds <= most);
   const payloads = (['maxPayloadDry', 'maxPayloadReefer', 'maxPayloadFlatbed'] as const)
-    .filter((field) => !isPayload(values[field]))
-    .map((field) => problem(field, `Must be a whole number of pounds from ${figure(least)} to ${figure(most)}.`));
+    .filter((field) => !isPayload(values[field], MOST_PAYLOAD[field]))
+    .map((field) =>
+      problem(
+        field,
+        `Must be a whole number of pounds from ${figure(LEAST_PAYLOAD)} to ${figure(MOST_PAYLOAD[field])}.`,
+      ),
+    );
   const degrees = values.temperatureTolerance;
   return degrees !== null && (degrees < 0 || degrees > MAX_TEMPERATURE_TOLERANCE)
     ? [...payloads, problem('temperatureTolerance', `Must be between 0 and ${MAX_TEMPERATURE_TOLERANCE} °F.`)]
