@@ -39,7 +39,7 @@ test('orders are taken from the list to one truck, and one that is too big for i
   for (const number of [small, big]) await page.getByRole('checkbox', { name: `Select ${number}` }).check();
   await page.getByRole('button', { name: 'Consolidate' }).click();
   await page.waitForURL(/\/orders\/O\d+\/consolidate\?with=O\d+/);
-  await expect(page.getByRole('alert')).toContainText('more than one truck takes');
+  await expect(page.getByRole('alert')).toContainText('Split the freight over several trucks.');
   await visit(page, `/orders/${big}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Split' }).click();

@@ -10,7 +10,7 @@ import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { isAsked, problemsWithQuote } from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { newQuote, QUOTE_EQUIPMENT, type AskedQuote, type QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
-import { overTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
+import { isOverTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
 import { addDays, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import type { DemoOrder } from '../orders/orders.ts';
 import { quickDice, type Dice } from '../random.ts';
@@ -95,7 +95,7 @@ function resized(items: readonly LineItemDraft[], factor: number): LineItemDraft
 const dayOf = (at: Date): CalendarDay => at.toISOString().slice(0, 10);
 const later = (one: CalendarDay, other: CalendarDay) => (one > other ? one : other);
 
-const fitsATruck = (items: readonly LineItemDraft[]) => overTheTruck(totalsOf(items)).length === 0;
+const fitsATruck = (items: readonly LineItemDraft[]) => !isOverTheTruck(totalsOf(items), null);
 
 /** Another load, another day: what was only asked about. */
 function varied(details: QuoteDraft, createdAt: Date, random: Dice): QuoteDraft {

@@ -1,7 +1,7 @@
 import { SavedQuote } from '@lanewright/contract/quotes.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
-import { overTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
+import { isOverTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase, openTestDatabase, TEST_DEADLINES, type TestDatabase } from '../../test/test-database.ts';
 import { readQuote } from '../../src/features/quotes/commands/read-quote.ts';
@@ -78,7 +78,7 @@ it('their numbers grow with time, none is of the future, and none asks for a day
 
 it('none is for more than a truck takes', async () => {
   const asked = await rowsOf<{ details: AskedQuote }>('select details from quote');
-  const tooMuch = asked.filter(({ details }) => overTheTruck(totalsOf(details.lineItems)).length > 0);
+  const tooMuch = asked.filter(({ details }) => isOverTheTruck(totalsOf(details.lineItems), null));
   expect(tooMuch.length).toBe(0);
 });
 

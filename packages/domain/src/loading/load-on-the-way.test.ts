@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleItem } from '../orders/example-order.ts';
 import type { EquipmentType } from '../orders/lists.ts';
 import type { OrderDraft } from '../orders/order.ts';
-import { reasonsNotOnOneTruck, remarksOfLoad, type OrderToLoad } from './load-on-the-way.ts';
+import { reasonsNotOnOneTruck, reasonsNotToConsolidate, remarksOfLoad, type OrderToLoad } from './load-on-the-way.ts';
 import { DEFAULT_PAYLOADS } from './trailer-limits.ts';
 
 const item = (totalWeight: number, uniqueIdentifier = 0) =>
@@ -44,6 +44,40 @@ describe('the load of several orders', () => {
     expect(reasonsNotOnOneTruck(orders, ['A+', 'B+', 'B-', 'C+', 'C-', 'A-'], DEFAULT_PAYLOADS)).toEqual([
       '46,100 lbs is 1,100 lbs more than a dry van carries (45,000 lbs). Split the freight over several trucks.',
     ]);
+  });
+});
+
+describe('orders that are put together by hand', () => {
+  const pallets = (id: string, palletCount: number, isStackable = false): OrderToLoad => {
+    const lineItems = [exampleItem({ totalWeight: 1_000, palletCount, isStackable })];
+    const made = order(id, 0);
+    return { ...made, stops: made.stops.map((stop) => ({ ...stop, lineItems })) };
+  };
+  const together = (...orders: OrderToLoad[]) =>
+    reasonsNotToConsolidate(
+      orders,
+      orders.flatMap(({ id }) => `${id}+`),
+      DEFAULT_PAYLOADS,
+    );
+
+  it('are packed as a whole', () => {
+    expect(together(pallets('A', 13), pallets('B', 13))).toEqual([]);
+    expect(together(pallets('A', 25), pallets('B', 1))).toEqual([]);
+    expect(together(pallets('A', 13, true), pallets('B', 39, true))).toEqual([]);
+  });
+
+  it('are not planned with pallets turned, nor with too many', () => {
+    expect(together(pallets('A', 13), pallets('B', 14))).toEqual([
+      '56 linear feet is 3 ft more than a dry van has (53 ft). Split the freight over several trucks.',
+      '27 pallets are 1 more than fit in a dry van (26). Split the freight over several trucks.',
+    ]);
+    expect(together(pallets('A', 52, true), pallets('B', 1, true))).toHaveLength(2);
+  });
+
+  it('count with what is on board at one time', () => {
+    const orders = [pallets('A', 26), pallets('B', 26)];
+    expect(reasonsNotToConsolidate(orders, ['A+', 'A-', 'B+', 'B-'], DEFAULT_PAYLOADS)).toEqual([]);
+    expect(reasonsNotToConsolidate(orders, ['A+', 'B+', 'A-', 'B-'], DEFAULT_PAYLOADS)).toHaveLength(2);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { EquipmentMode, EquipmentType } from '../orders/lists.ts';
 import type { LineItemDraft, OrderDraft } from '../orders/order.ts';
 import { problemsWithLoad, warningsOfLoad, type LoadItem, type LoadToCheck } from './load-problems.ts';
-import type { PayloadRules } from './trailer-limits.ts';
+import { trailerLimits, type PayloadRules, type TrailerLimits } from './trailer-limits.ts';
 
 type KnownItem = LoadItem & Pick<LineItemDraft, 'uniqueIdentifier'>;
 
@@ -92,4 +92,19 @@ export function reasonsNotOnOneTruck(
   rules: PayloadRules,
 ): string[] {
   return problemsOnTheWay(sharedLoad(orders), handlingsOf(orders, stopIds), rules);
+}
+
+/** Why orders are not put together by hand that a truck handles stop by stop: pallets are not planned to be turned. */
+export function reasonsNotToConsolidate(
+  orders: readonly OrderToLoad[],
+  stopIds: readonly string[],
+  rules: PayloadRules,
+): string[] {
+  return problemsOnTheWay({ ...sharedLoad(orders), isConsolidated: true }, handlingsOf(orders, stopIds), rules);
+}
+
+/** What the trailer holds that orders share; as long as no equipment is chosen, a dry van. */
+export function sharedTrailer(orders: readonly OrderToLoad[], rules: PayloadRules): TrailerLimits {
+  const { equipmentMode, equipmentTypes: types, takesAnyType } = sharedLoad(orders);
+  return trailerLimits({ mode: equipmentMode ?? 'Dry', types, takesAnyType }, rules);
 }

@@ -58,6 +58,16 @@ describe('the payload of one truck', () => {
   });
 });
 
+it.each<[EquipmentMode, string]>([
+  ['Dry', 'A piece 120 in high does not fit in a dry van (108 in). Choose larger equipment.'],
+  ['Reefer', 'A piece 120 in high does not fit in a reefer (104 in). Choose larger equipment.'],
+  ['Flatbed', 'A piece 120 in high does not fit on a flatbed (102 in). Choose larger equipment.'],
+])('a piece that is too high stands in or on the trailer of %s', (mode, message) => {
+  expect(problemsWithLoad(load(mode, [sized({ packageHeight: 120 })])).map((found) => found.message)).toEqual([
+    message,
+  ]);
+});
+
 describe('the floor of one truck', () => {
   it('refuses what does not fit even turned', () => {
     expect(problemsWithLoad(load('Dry', [sized({ palletCount: 30 })]))).toEqual([]);

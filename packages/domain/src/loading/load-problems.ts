@@ -2,7 +2,8 @@ import type { EquipmentMode, EquipmentType } from '../orders/lists.ts';
 import type { LineItemDraft } from '../orders/order.ts';
 import { problem, type Problem } from '../problem.ts';
 import { figure } from '../units/figures.ts';
-import { linearFeetOfLoad, shortestFloor, type Package } from './pack-load.ts';
+import { mostPallets } from './most-pallets.ts';
+import { linearFeetOfLoad, linearFeetTogether, shortestFloor, type Package } from './pack-load.ts';
 import { DEFAULT_PAYLOADS, trailerLimits, type PayloadRules, type TrailerLimits } from './trailer-limits.ts';
 
 export type LoadItem = Package & Pick<LineItemDraft, 'totalWeight'>;
@@ -15,6 +16,8 @@ export interface LoadToCheck {
   equipmentTypes?: readonly EquipmentType[];
   /** Whether the usual trailer of the mode will do as well. */
   takesAnyType?: boolean;
+  /** Orders are put together so that no pallet has to be turned, and each has its place. */
+  isConsolidated?: boolean;
   /** The items of each order. */
   orders: readonly (readonly LoadItem[])[];
 }
@@ -41,16 +44,30 @@ function tooHeavy(items: readonly LoadItem[], { payload, name }: TrailerLimits):
   return [{ ...problem(ITEMS, `${over} (${figure(payload)} lbs).`), advice: 'Split the freight over several trucks.' }];
 }
 
-function tooLong(orders: LoadToCheck['orders'], trailer: TrailerLimits): Excess[] {
+function tooLong({ orders, isConsolidated = false }: LoadToCheck, trailer: TrailerLimits): Excess[] {
   const { length, name, stackHeight } = trailer;
-  const feet = toFeet(linearFeetOfLoad(orders.flat(), stackHeight));
-  if (length === null || feet <= length || toFeet(shortestFloor(orders, trailer)) <= length) return [];
+  const feet = toFeet(
+    isConsolidated ? linearFeetTogether(orders, stackHeight) : linearFeetOfLoad(orders.flat(), stackHeight),
+  );
+  if (length === null || feet <= length) return [];
+  if (!isConsolidated && toFeet(shortestFloor(orders, trailer)) <= length) return [];
   const over = `${figure(feet, 1)} linear feet is ${figure(feet - length, 1)} ft more than ${name} has`;
   return [{ ...problem(ITEMS, `${over} (${figure(length)} ft).`), advice: 'Split the freight over several trucks.' }];
 }
 
+function tooManyPallets({ orders, isConsolidated }: LoadToCheck, { name, holds }: TrailerLimits): Problem[] {
+  if (!isConsolidated) return [];
+  const count = (items: readonly LoadItem[]) => items.reduce((sum, { palletCount }) => sum + (palletCount ?? 0), 0);
+  const items = orders.flat();
+  const pallets = count(items);
+  const most = mostPallets({ pallets, stackablePallets: count(items.filter(({ isStackable }) => isStackable)) });
+  if (pallets <= most) return [];
+  const over = `${figure(pallets)} pallets are ${figure(pallets - most)} more than fit ${holds} ${name} (${figure(most)}).`;
+  return [problem(ITEMS, `${over} Split the freight over several trucks.`)];
+}
+
 /** A piece stands lengthwise or across, but is not laid on its side. */
-function tooLarge(items: readonly LoadItem[], { length, width, height, name }: TrailerLimits): Excess[] {
+function tooLarge(items: readonly LoadItem[], { length, width, height, name, holds }: TrailerLimits): Excess[] {
   if (length === null) return [];
   const inches = length * INCHES_PER_FOOT;
   return items.flatMap(({ packageLength, packageWidth, packageHeight }, index) => {
@@ -66,16 +83,16 @@ function tooLarge(items: readonly LoadItem[], { length, width, height, name }: T
     return limits
       .filter(({ size, limit }) => size > limit)
       .map(({ side, size, limit, how }): Excess => {
-        const message = `A piece ${figure(size, 2)} in ${how} does not fit on ${name} (${figure(limit)} in).`;
+        const message = `A piece ${figure(size, 2)} in ${how} does not fit ${holds} ${name} (${figure(limit)} in).`;
         return { ...problem(`${ITEMS}.${index}.${side}`, message), advice: 'Choose larger equipment.' };
       });
   });
 }
 
-function excesses({ orders }: LoadToCheck, trailer: TrailerLimits): Excess[] {
-  const items = orders.flat();
+function excesses(load: LoadToCheck, trailer: TrailerLimits): Excess[] {
+  const items = load.orders.flat();
   const large = tooLarge(items, trailer);
-  return [...tooHeavy(items, trailer), ...(large.length > 0 ? [] : tooLong(orders, trailer)), ...large];
+  return [...tooHeavy(items, trailer), ...(large.length > 0 ? [] : tooLong(load, trailer)), ...large];
 }
 
 const trailerOf = ({ equipmentMode: mode, equipmentTypes: types, takesAnyType }: LoadToCheck, rules: PayloadRules) =>
@@ -84,8 +101,12 @@ const trailerOf = ({ equipmentMode: mode, equipmentTypes: types, takesAnyType }:
 /** What one truck cannot carry, by the fields of the items of all orders in turn. */
 export function problemsWithLoad(load: LoadToCheck, rules: PayloadRules = DEFAULT_PAYLOADS): Problem[] {
   const trailer = trailerOf(load, rules);
-  if (trailer === null || trailer.isOnPermit) return [];
-  return excesses(load, trailer).map(({ field, message, advice }) => problem(field, `${message} ${advice}`));
+  if (trailer === null) return [];
+  const over = trailer.isOnPermit ? [] : excesses(load, trailer);
+  return [
+    ...over.map(({ field, message, advice }) => problem(field, `${message} ${advice}`)),
+    ...tooManyPallets(load, trailer),
+  ];
 }
 
 /** What one truck can carry only with care: with permits, with pallets turned, or with a strong pallet. */

@@ -151,6 +151,12 @@ export function linearFeetOfLoad(items: readonly Package[], stackHeight = STACK_
   return Math.min(apart, inchesOf(items)) / INCHES_PER_FOOT;
 }
 
+/** Feet of the freight of some orders, packed as a whole where that is shorter than each order behind the other. */
+export function linearFeetTogether(orders: readonly (readonly Package[])[], stackHeight = STACK_HEIGHT): number {
+  const apart = sum(orders.map((order) => linearFeetOfLoad(order, stackHeight)));
+  return Math.min(apart, linearFeetOfLoad(orders.flat(), stackHeight));
+}
+
 /** The way round in which places of one size take the least floor. */
 function turned(place: Places, width: number): Places {
   const { length: long, width: wide, count } = place;
@@ -177,6 +183,5 @@ export function shortestFloor(
       packing,
     ),
   );
-  const apart = sum(orders.map((order) => linearFeetOfLoad(order, stackHeight)));
-  return Math.min(apart, linearFeetOfLoad(all, stackHeight), inches / INCHES_PER_FOOT);
+  return Math.min(linearFeetTogether(orders, stackHeight), inches / INCHES_PER_FOOT);
 }

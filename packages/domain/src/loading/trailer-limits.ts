@@ -6,6 +6,8 @@ import { DEFAULT_MAX_PAYLOAD } from './default-limits.ts';
 export interface TrailerLimits {
   /** With its article, for sentences: "a dry van". */
   name: string;
+  /** Freight stands in a closed trailer and on a deck. */
+  holds: 'in' | 'on';
   /** Pounds of freight at a legal gross weight of 80,000 lbs. */
   payload: number;
   /** Feet; null where freight does not stand on a floor. */
@@ -36,6 +38,7 @@ const DECK_LOAD_HEIGHT = 102;
 
 const DRY_VAN: TrailerLimits = {
   name: 'a dry van',
+  holds: 'in',
   payload: DEFAULT_MAX_PAYLOAD.Dry,
   length: TRAILER_FEET,
   width: TRAILER_WIDTH,
@@ -46,6 +49,7 @@ const DRY_VAN: TrailerLimits = {
 
 const FLATBED: TrailerLimits = {
   name: 'a flatbed',
+  holds: 'on',
   payload: DEFAULT_MAX_PAYLOAD.Flatbed,
   length: TRAILER_FEET,
   width: DECK_WIDTH,
@@ -121,6 +125,7 @@ export function trailerLimits(
   const found = types.map((type): TrailerLimits => ({ ...usual, ...BY_TYPE[type] }));
   return (takesAnyType ? [usual, ...found] : found).reduce((one, other) => ({
     name: other.payload > one.payload ? other.name : one.name,
+    holds: one.holds,
     payload: Math.max(one.payload, other.payload),
     length: most(one.length, other.length),
     width: Math.max(one.width, other.width),

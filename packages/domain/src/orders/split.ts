@@ -1,6 +1,6 @@
 import { problemsWithLoad } from '../loading/load-problems.ts';
 import { DEFAULT_PAYLOADS, type PayloadRules } from '../loading/trailer-limits.ts';
-import { overTheTruck } from '../shipments/consolidation.ts';
+import { isOverTheTruck } from '../shipments/consolidation.ts';
 import { itemsOf, type LineItemDraft, type OrderDraft, type StopDraft } from './order.ts';
 import { totalsOf } from './totals.ts';
 
@@ -50,7 +50,7 @@ export function isMoreThanATruck(
   rules: PayloadRules = DEFAULT_PAYLOADS,
 ): boolean {
   return (
-    overTheTruck(totalsOf(items)).length > 0 ||
+    isOverTheTruck(totalsOf(items), equipmentMode, rules) ||
     problemsWithLoad({ equipmentMode, equipmentTypes, orders: [items] }, rules).length > 0
   );
 }

@@ -1,30 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../test/trials.ts';
-import { mostPallets, overTheTruck } from './consolidation.ts';
+import { mostPallets } from '../loading/most-pallets.ts';
+import { isOverTheTruck } from './consolidation.ts';
+import { DEFAULT_PAYLOADS } from '../loading/trailer-limits.ts';
 import { mergedStops, type StopOfOrder } from './merged-stops.ts';
 
 describe('what one truck takes', () => {
   const load = (change: object) => ({ weight: 1, pallets: 1, stackablePallets: 1, linearFeet: 1, ...change });
 
   it.each([
-    [{ weight: 45_000 }, []],
-    [{ weight: 45_000.1 }, ['weight']],
-    [{ pallets: 52, stackablePallets: 52 }, []],
-    [{ pallets: 53, stackablePallets: 53 }, ['pallets']],
-    [{ pallets: 26, stackablePallets: 0 }, []],
-    [{ pallets: 27, stackablePallets: 0 }, ['pallets']],
-    [{ linearFeet: 53 }, []],
-    [{ linearFeet: 53.1 }, ['linearFeet']],
-    [{ weight: 50_000, pallets: 60, stackablePallets: 60, linearFeet: 60 }, ['weight', 'pallets', 'linearFeet']],
-  ])('%j', (change, fields) => {
-    expect(overTheTruck(load(change)).map(({ field }) => field)).toEqual(fields);
+    [{ weight: 45_000 }, null, false],
+    [{ weight: 45_000.1 }, null, true],
+    [{ weight: 48_000 }, 'Flatbed' as const, false],
+    [{ weight: 48_000.1 }, 'Flatbed' as const, true],
+    [{ pallets: 52, stackablePallets: 52 }, null, false],
+    [{ pallets: 53, stackablePallets: 53 }, null, true],
+    [{ pallets: 26, stackablePallets: 0 }, null, false],
+    [{ pallets: 27, stackablePallets: 0 }, null, true],
+    [{ linearFeet: 53 }, null, false],
+    [{ linearFeet: 53.1 }, null, true],
+  ])('%j of %s is more: %s', (change, mode, isOver) => {
+    expect(isOverTheTruck(load(change), mode)).toBe(isOver);
   });
 
-  it('says how much is too much', () => {
-    expect(overTheTruck(load({ weight: 46_250 }))[0]?.message).toBe(
-      '46,250 lbs are 1,250 more than one truck takes (45,000).',
-    );
+  it('follows the payloads of the company', () => {
+    const rules = { ...DEFAULT_PAYLOADS, maxPayloadDry: 46_000 };
+    expect(isOverTheTruck(load({ weight: 46_000 }), 'Dry', rules)).toBe(false);
+    expect(isOverTheTruck(load({ weight: 46_001 }), 'Dry', rules)).toBe(true);
   });
 
   it.each([

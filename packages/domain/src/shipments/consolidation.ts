@@ -1,16 +1,6 @@
-import { payloadOf, TRAILER_FEET } from '../loading/trailer-limits.ts';
-
-/** What one truck takes when orders travel together. */
-export const MOST_CONSOLIDATED = {
-  /** Pounds. */
-  weight: payloadOf('Dry'),
-  /** Two high. */
-  pallets: 52,
-  /** Where nothing may be stacked. */
-  unstackedPallets: 26,
-  /** Of a trailer's floor. */
-  linearFeet: TRAILER_FEET,
-} as const;
+import { mostPallets } from '../loading/most-pallets.ts';
+import { payloadOf, TRAILER_FEET, type PayloadRules } from '../loading/trailer-limits.ts';
+import type { EquipmentMode } from '../orders/lists.ts';
 
 export interface ConsolidatedFreight {
   weight: number;
@@ -19,35 +9,15 @@ export interface ConsolidatedFreight {
   linearFeet: number;
 }
 
-/** Pallets that may not be stacked take a place on the floor each; of the others two do. */
-export function mostPallets({
-  pallets,
-  stackablePallets,
-}: Pick<ConsolidatedFreight, 'pallets' | 'stackablePallets'>): number {
-  const { pallets: most, unstackedPallets } = MOST_CONSOLIDATED;
-  const alone = pallets - stackablePallets;
-  return stackablePallets === 0 ? unstackedPallets : Math.min(most, Math.max(unstackedPallets, most - alone));
-}
-
-export interface OverLimit {
-  field: 'weight' | 'pallets' | 'linearFeet';
-  message: string;
-}
-
-const figure = (amount: number) => amount.toLocaleString('en-US', { maximumFractionDigits: 1 });
-
-/** What does not fit on one truck, in words. */
-export function overTheTruck(freight: ConsolidatedFreight): OverLimit[] {
-  const pallets = mostPallets(freight);
-  const over: [OverLimit['field'], number, number, string][] = [
-    ['weight', freight.weight, MOST_CONSOLIDATED.weight, 'lbs'],
-    ['pallets', freight.pallets, pallets, 'pallets'],
-    ['linearFeet', freight.linearFeet, MOST_CONSOLIDATED.linearFeet, 'linear feet'],
-  ];
-  return over
-    .filter(([, amount, most]) => amount > most)
-    .map(([field, amount, most, unit]) => ({
-      field,
-      message: `${figure(amount)} ${unit} are ${figure(amount - most)} more than one truck takes (${figure(most)}).`,
-    }));
+/** Whether an order alone is more than orders may come to that travel together in the usual trailer of its mode. */
+export function isOverTheTruck(
+  { weight, pallets, stackablePallets, linearFeet }: ConsolidatedFreight,
+  mode: EquipmentMode | null,
+  rules?: PayloadRules,
+): boolean {
+  return (
+    weight > payloadOf(mode ?? 'Dry', rules) ||
+    pallets > mostPallets({ pallets, stackablePallets }) ||
+    linearFeet > TRAILER_FEET
+  );
 }

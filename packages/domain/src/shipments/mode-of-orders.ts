@@ -4,7 +4,7 @@ import { isLessThanTruckload } from '../orders/order.ts';
 import { totalsOf } from '../orders/totals.ts';
 import { instantOfIso, localOfIso } from '../units/zoned-time.ts';
 import { carrierWindow } from './carrier-window.ts';
-import { MOST_CONSOLIDATED } from './consolidation.ts';
+import { payloadOf, TRAILER_FEET } from '../loading/trailer-limits.ts';
 import { windowsApart } from './shared-windows.ts';
 
 export type OrderOnBill = Pick<Order, 'orderNumber' | 'shippingMode' | 'stops'>;
@@ -12,7 +12,7 @@ export type OrderOnBill = Pick<Order, 'orderNumber' | 'shippingMode' | 'stops'>;
 /** Where LTL tariffs end; beyond this several orders go by LTL Volume. */
 const MAX_LTL = { weight: 20_000, linearFeet: 12 };
 /** Beyond half a trailer several orders are a truckload. */
-const MAX_VOLUME = { weight: MOST_CONSOLIDATED.weight / 2, linearFeet: MOST_CONSOLIDATED.linearFeet / 2 };
+const MAX_VOLUME = { weight: payloadOf('Dry') / 2, linearFeet: TRAILER_FEET / 2 };
 
 /** The day of the pickup at its place. */
 export function pickupDayOf(stop: OrderStop | undefined): string | null {

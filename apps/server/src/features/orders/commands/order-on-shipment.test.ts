@@ -238,7 +238,7 @@ describe('the shipment of several orders', () => {
     });
     expect([status, body.message]).toEqual([
       422,
-      `Order ${order.orderNumber} no longer fits on shipment ${number} with its other orders: 45,001 lbs are 1 more than one truck takes (45,000). Take it off the shipment first.`,
+      `Order ${order.orderNumber} no longer fits on shipment ${number} with its other orders: 45,001 lbs is 1 lb more than a dry van carries (45,000 lbs). Split the freight over several trucks. Take it off the shipment first.`,
     ]);
     expect(await shipmentOf(planner, number)).toEqual(before);
     expect((await orderNow(one)).version).toBe(order.version);

@@ -303,7 +303,7 @@ describe('a change of a booked order', () => {
     // Alone on a truck it would still fit.
     expect(await refusalOf(heavier(agreed, 44_000))).toBe(
       `Order ${of.order.orderNumber} would no longer fit on shipment ${of.number} with its other orders: ` +
-        '45,872 lbs are 872 more than one truck takes (45,000).',
+        '45,872 lbs is 872 lbs more than a dry van carries (45,000 lbs). Split the freight over several trucks.',
     );
     const early = { ...agreed, stops: agreed.stops.map((stop, at) => (at === 0 ? earlier(stop) : stop)) };
     expect(await refusalOf(early)).toMatch(/have no time in common\.$/);

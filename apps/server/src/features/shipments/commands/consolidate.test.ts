@@ -118,12 +118,17 @@ describe('orders that could come along', () => {
   });
 
   it.each([
-    ['too heavy', { totalWeight: 25_001 }, {}, '45,001 lbs are 1 more than one truck takes (45,000).'],
+    [
+      'too heavy',
+      { totalWeight: 25_001 },
+      {},
+      '45,001 lbs is 1 lb more than a dry van carries (45,000 lbs). Split the freight over several trucks.',
+    ],
     [
       'too many pallets',
       { palletCount: 17, isStackable: false },
       {},
-      '27 pallets are 1 more than one truck takes (26).',
+      '27 pallets are 1 more than fit in a dry van (26). Split the freight over several trucks.',
     ],
     [
       'other equipment',
@@ -350,8 +355,40 @@ describe('a consolidated shipment', () => {
     const heavy = [await make({ totalWeight: 30_000 }), await make({ totalWeight: 30_000 })];
     const { status, body } = await create(heavy);
     expect(status).toBe(422);
-    expect(body.message).toBe('60,000 lbs are 15,000 more than one truck takes (45,000).');
+    expect(body.message).toBe(
+      '60,000 lbs is 15,000 lbs more than a dry van carries (45,000 lbs). Split the freight over several trucks.',
+    );
     expect((await planner.get(`/Orders/${heavy[0]!.orderNumber}`)).body.orderStatus).toBe(1);
+  });
+
+  it.each([
+    [13, 13, 52],
+    [25, 1, 52],
+    [1, 1, 4],
+  ])('packs %d and %d pallets as a whole', async (one, other, feet) => {
+    const whole = { totalWeight: 5_000, isStackable: false };
+    const orders = [await make({ ...whole, palletCount: one }), await make({ ...whole, palletCount: other })];
+    const [first, second] = orders.map(({ orderNumber }) => orderNumber);
+    const { body } = await planner.post(`/Orders/${first}/consolidation`, { orderNumbers: [second] });
+    expect(body).toMatchObject({ linearFeet: feet, problems: [] });
+    expect((await create(orders)).status).toBe(200);
+  });
+
+  it.each([
+    [{}, { equipmentMode: 'Flatbed', equipmentTypes: ['Flatbed'] }, 24_000, 48_000],
+    [{ maxPayloadDry: 46_000 }, {}, 23_000, 46_000],
+  ])('carries as much as the company says: %j %j', async (values, change, pounds, most) => {
+    const { client, own } = await companyWith(values);
+    const ofPounds = (totalWeight: number) =>
+      makeOrder(client, own, bodyOn(own, { totalWeight, palletCount: 4 }, change));
+    const orders = [await ofPounds(pounds), await ofPounds(most - pounds)];
+    const [first, second] = orders.map(({ orderNumber }) => orderNumber);
+    const { body } = await client.post(`/Orders/${first}/consolidation`, { orderNumbers: [second] });
+    expect(body).toMatchObject({ most: { weight: most }, problems: [] });
+    const heavier = await ofPounds(most - pounds + 1);
+    const tooMuch = await client.post('/shipments', { orders: [orders[0]!.id, heavier.id] });
+    expect(tooMuch.status).toBe(422);
+    expect((await client.post('/shipments', { orders: orders.map(({ id }) => id) })).status).toBe(200);
   });
 
   it('goes once when two people take the same order', async () => {

@@ -1,18 +1,14 @@
 import type { Load, LoadCandidate, LoadStop } from '@lanewright/contract/consolidation.ts';
 import { DWELL_MS, PLANNED_DRIVING } from '@lanewright/domain/hours-of-service/limits.ts';
 import type { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
-import {
-  MOST_CONSOLIDATED,
-  mostPallets,
-  overTheTruck,
-  type OverLimit,
-} from '@lanewright/domain/shipments/consolidation.ts';
 import { mergedStops, type MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
 import { longWaits, splitIntoVisits } from '@lanewright/domain/shipments/planned-visits.ts';
 import { windowInWords, windowsApart } from '@lanewright/domain/shipments/shared-windows.ts';
-import { reasonsNotOnOneTruck } from '@lanewright/domain/loading/load-on-the-way.ts';
+import { reasonsNotToConsolidate, sharedTrailer } from '@lanewright/domain/loading/load-on-the-way.ts';
+import { mostPallets } from '@lanewright/domain/loading/most-pallets.ts';
+import { linearFeetTogether } from '@lanewright/domain/loading/pack-load.ts';
+import { TRAILER_FEET, type TrailerLimits } from '@lanewright/domain/loading/trailer-limits.ts';
 import { warningsAboutSharing, whyGoodsApart } from '@lanewright/domain/orders/shared-truck.ts';
-import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { cents } from '@lanewright/domain/units/money.ts';
 import { incompatibilities } from '@lanewright/optimizer/answer/diagnose.ts';
 import { effectiveWindowsOf } from '@lanewright/optimizer/intake/effective-windows.ts';
@@ -23,9 +19,9 @@ import { costAlone, estimatedTariff, milesBetween } from './estimated-tariff.ts'
 import {
   asInput,
   asOrderForLoad,
-  floorAtStop,
   freightOf,
   goodsOf,
+  itemsOf,
   placeInWords,
   stopsToMerge,
   whyNotPlannable,
@@ -57,13 +53,13 @@ const SOURCE = {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const inTenths = (miles: number) => Math.round(miles * 10) / 10;
 
-function freightTogether(orders: readonly Order[]) {
+function freightTogether(orders: readonly Order[], { stackHeight }: TrailerLimits) {
   const freight = orders.map(freightOf);
   return {
     weight: sum(freight.map(({ weight }) => weight)),
     pallets: sum(freight.map(({ pallets }) => pallets)),
     stackablePallets: sum(freight.map(({ stackablePallets }) => stackablePallets)),
-    linearFeet: sum(freight.map(({ linearFeet }) => linearFeet)),
+    linearFeet: linearFeetTogether(orders.map(itemsOf), stackHeight),
   };
 }
 
@@ -203,39 +199,10 @@ export function whyNotTogether(orders: readonly Order[], rules: TruckRules): str
   return reasonsFor(incompatibilities(inputs, SOURCE), orders, rules);
 }
 
-/** The limits of consolidated freight come first: they are said in the figures that the planner sees. */
-function overTheLimits(
-  consolidated: readonly OverLimit[],
-  { orders, stops, rules }: { orders: readonly Order[]; stops: readonly MergedStop[]; rules: TruckRules },
-): string[] {
-  if (consolidated.length > 0) return consolidated.map(({ message }) => message);
-  return reasonsNotOnOneTruck(
-    orders,
-    stops.flatMap(({ stopIds }) => stopIds),
-    rules,
-  );
-}
-
 /** What does not fit on the truck at some moment of its way. */
 export function overOnTheWay(orders: readonly Order[], stops: readonly MergedStop[], rules: TruckRules): string[] {
-  const byId = new Map(orders.flatMap((order) => order.stops.map((stop) => [stop.id, { order, stop }] as const)));
-  let onBoard = freightTogether([]);
-  const peak = { ...onBoard };
-  for (const { stopType, stopIds } of stops)
-    for (const id of stopIds) {
-      const { order, stop } = byId.get(id)!;
-      const handled = totalsOf(stop.lineItems);
-      const sign = stopType === 'Pickup' ? 1 : -1;
-      onBoard = {
-        weight: onBoard.weight + sign * handled.weight,
-        pallets: onBoard.pallets + sign * handled.pallets,
-        stackablePallets: onBoard.stackablePallets + sign * handled.stackablePallets,
-        linearFeet: onBoard.linearFeet + sign * floorAtStop(order, stop),
-      };
-      for (const field of Object.keys(peak) as (keyof typeof peak)[])
-        peak[field] = Math.max(peak[field], onBoard[field]);
-    }
-  return overTheLimits(overTheTruck(peak), { orders, stops, rules });
+  const stopIds = stops.flatMap((stop) => stop.stopIds);
+  return reasonsNotToConsolidate(orders, stopIds, rules);
 }
 
 interface Judged {
@@ -248,14 +215,12 @@ function judge(orders: readonly Order[], rules: TruckRules): Judged {
   const merged = mergedStops(orders.flatMap(stopsToMerge));
   const unplannable = orders.flatMap((order) => whyNotPlannable(order) ?? []);
   if (unplannable.length > 0) return { problems: unplannable, shipment: null, merged };
-  const consolidated = overTheTruck(freightTogether(orders));
+  // Merged stops begin with all pickups: everything has to fit at once, whichever way the truck takes.
+  const over = overOnTheWay(orders, merged, rules);
   const driven = drive(orders, merged, rules);
-  if (driven.kind === 'cannot') {
-    const over = overTheLimits(consolidated, { orders, stops: merged, rules });
+  if (driven.kind === 'cannot')
     return { problems: [...over, ...reasonsFor(driven.limits, orders, rules)], shipment: null, merged };
-  }
-  const stops = asDriven(driven.shipment, orders);
-  return { problems: overTheLimits(consolidated, { orders, stops, rules }), shipment: driven.shipment, merged: stops };
+  return { problems: over, shipment: driven.shipment, merged: asDriven(driven.shipment, orders) };
 }
 
 /** The stops as the truck makes them, with the planned times. A place that it visits on several days is several stops. */
@@ -395,7 +360,8 @@ function asLoadStop(
 /** What the orders come to on one truck, the first of them being the one that others join. */
 export function judgeLoad(orders: readonly Order[], rules: TruckRules): Load & { merged: readonly MergedStop[] } {
   const { problems, shipment, merged } = judge(orders, rules);
-  const freight = freightTogether(orders);
+  const trailer = sharedTrailer(orders, rules);
+  const freight = freightTogether(orders, trailer);
   const byId = new Map(orders.flatMap(({ stops }) => stops.map((stop) => [stop.id, stop] as const)));
   const orderOf = new Map(
     orders.flatMap(({ orderNumber, stops }) => stops.map((stop) => [stop.id, orderNumber] as const)),
@@ -409,9 +375,9 @@ export function judgeLoad(orders: readonly Order[], rules: TruckRules): Load & {
     pallets: freight.pallets,
     linearFeet: inTenths(freight.linearFeet),
     most: {
-      weight: MOST_CONSOLIDATED.weight,
+      weight: trailer.payload,
       pallets: mostPallets(freight),
-      linearFeet: MOST_CONSOLIDATED.linearFeet,
+      linearFeet: trailer.length ?? TRAILER_FEET,
     },
     problems,
     warnings: [

@@ -27,7 +27,7 @@ const TRUCK_MODES: Record<EquipmentMode, TruckMode> = {
   PowerOnly: 'powerOnly',
 };
 
-const itemsOf = ({ stops }: Order) =>
+export const itemsOf = ({ stops }: Order) =>
   stops.filter(({ stopType }) => stopType === 'Pickup').flatMap(({ lineItems }) => lineItems);
 
 export const freightOf = (order: Order) => totalsOf(itemsOf(order));

@@ -77,7 +77,9 @@ function loadOf(numbers: readonly string[]): Load {
     pallets: 4 * orders.length,
     linearFeet: 8 * orders.length,
     most: { weight: 45_000, pallets: 52, linearFeet: 53 },
-    problems: isHeavy ? ['60,000 lbs are 15,000 more than one truck takes (45,000).'] : [],
+    problems: isHeavy
+      ? ['60,000 lbs is 15,000 lbs more than a dry van carries (45,000 lbs). Split the freight over several trucks.']
+      : [],
     warnings: [],
     miles: 470,
     cost: 1_200,
@@ -119,7 +121,9 @@ it('offers to split an order that came along and is more than a truck takes, and
   const { api } = await open(permissions, '?with=O100002');
   await expect.element(page.getByText('Together, about')).toBeVisible();
   await expect.element(button('Split O100002')).not.toBeInTheDocument();
-  const problems = ['65,000 lbs are 20,000 more than one truck takes (45,000).'];
+  const problems = [
+    '65,000 lbs is 20,000 lbs more than a dry van carries (45,000 lbs). Split the freight over several trucks.',
+  ];
   const orders = [order(1), order(3, 60_000)];
   api.answerNext('POST', '/Orders/O100001/consolidation', 200, { ...loadOf([]), orders, problems });
   await take('O100003').click();
@@ -176,7 +180,7 @@ describe('consolidating', () => {
 
   it('says what is too much, and makes no shipment of it', async () => {
     const { api } = await open(undefined, '?with=O100002%20O100003');
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/60,000 lbs are 15,000 more/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/60,000 lbs is 15,000 lbs more/);
     await expect.element(button('Create Shipment')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
     expect(api.requests('POST', '/shipments/consolidated')).toEqual([]);

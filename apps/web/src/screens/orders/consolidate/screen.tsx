@@ -1,7 +1,6 @@
 import { MAX_ORDERS_ON_A_TRUCK, type OrderForLoad } from '@lanewright/contract/consolidation.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
-import { payloadOf } from '@lanewright/domain/loading/trailer-limits.ts';
-import { overTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
+import { isOverTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiProblem } from '../../../api/api-problem.ts';
@@ -42,8 +41,7 @@ function useChosen(besides: string): [chosen: string[], toggle: (orderNumber: st
 }
 
 /** More than orders may come to that travel together, or than the equipment carries: then it can be split. */
-const isTooLarge = (order: OrderForLoad) =>
-  overTheTruck(order).length > 0 || (order.equipmentMode !== null && order.weight > payloadOf(order.equipmentMode));
+const isTooLarge = (order: OrderForLoad) => isOverTheTruck(order, order.equipmentMode);
 
 export function ConsolidateScreen() {
   const { orderNumber: written = '' }: { orderNumber?: string } = useParams({ strict: false });

@@ -567,7 +567,9 @@ describe('its orders', () => {
           consolidation.update,
           refusal(422, 'These orders cannot travel together.', {
             modelState: {
-              weight: ['48,000 lbs are 3,000 more than one truck takes (45,000).'],
+              weight: [
+                '48,000 lbs is 3,000 lbs more than a dry van carries (45,000 lbs). Split the freight over several trucks.',
+              ],
               orderIds: ['Too far.'],
             },
           }),
@@ -578,7 +580,7 @@ describe('its orders', () => {
     await inDialog('Add order').click();
     await expect
       .element(page.getByRole('alert'))
-      .toMatchTextContent(/O100003 was not added\..*48,000 lbs are.*Too far\./);
+      .toMatchTextContent(/O100003 was not added\..*48,000 lbs is.*Too far\./);
     await expect.element(number()).toHaveFocus();
     expect(await accessibilityProblems()).toEqual([]);
   });
