@@ -1,3 +1,4 @@
+import { linearFeetOfLoad } from '@lanewright/domain/loading/pack-load.ts';
 import type { CommodityDraft } from '@lanewright/domain/commodities/commodity.ts';
 import {
   isLessThanTruckload,
@@ -171,9 +172,13 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     const several = stopsOf(lane, kind, { lanes, positionOf }, random);
     // Docks that make different goods do not fill one truck together.
     const isShippedByAll = isShippedBetween(several.pickups, several.dropoffs);
+    // Each line has its share of the floor, so that every stop has freight.
+    const mostFeet = kind.load.feet / kind.load.lines[1];
+    const goodsOfAll = loads
+      .get(kind)!
+      .filter(({ item }) => isShippedByAll(item) && linearFeetOfLoad([item]) <= mostFeet);
     const { pickups, dropoffs } =
-      loads.get(kind)!.filter(({ item }) => isShippedByAll(item)).length >=
-      several.pickups.length + several.dropoffs.length
+      goodsOfAll.length >= several.pickups.length + several.dropoffs.length
         ? several
         : { pickups: [lane.origin], dropoffs: [lane.destination] };
     const [from, to] = [pickups, dropoffs].map((places) => places.map((place) => numbers.get(place)!)) as [

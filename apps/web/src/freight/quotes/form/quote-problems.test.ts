@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blankItem, formOfQuote, type QuoteForm } from './quote-form.ts';
 import { problemsWithForm, problemsWithOneItem } from './quote-problems.ts';
 
-const TOO_HEAVY =
-  '45,001 lbs is 1 lb more than a dry van carries (45,000 lbs). Split the freight over several trucks.';
+const TOO_HEAVY = '45,001 lbs is 1 lb more than a dry van carries (45,000 lbs). Split the freight over several trucks.';
 const DAY = '2026-09-01';
 
 function formWith(listed: number[], written: Partial<QuoteForm['item']> | null): QuoteForm {
