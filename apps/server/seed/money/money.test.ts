@@ -118,12 +118,12 @@ describe('the books of the demonstration', () => {
     expect(names).toBe(6);
   });
 
-  it('most of what is owed is not due yet, and little is very old', async () => {
+  it('much of what is owed is not due yet, and little is very old', async () => {
     const [{ current, old, total }] = await rowsOf(`
       select sum(balance_cents) filter (where due_on >= '${TODAY}')::float8 as current,
         coalesce(sum(balance_cents) filter (where due_on < date '${TODAY}' - 90), 0)::float8 as old, sum(balance_cents)::float8 as total
       from invoice where side = 'Customer' and status in ('Invoiced', 'Active')`);
-    expect(current / total).toBeGreaterThan(0.45);
+    expect(current / total).toBeGreaterThan(0.35);
     expect(current / total).toBeLessThan(0.8);
     expect(old / total).toBeLessThan(0.15);
   });

@@ -80,7 +80,8 @@ describe('signing in', () => {
     await expect.poll(mails).toHaveLength(1);
 
     const link = `/device/${provider.mailbox.lastToken(emailAddress)}`;
-    expect((await newDevice.visit(link)).text).toContain('Confirm this device');
+    // The mail is seen before the transaction that queues it has ended.
+    await expect.poll(async () => (await newDevice.visit(link)).text).toContain('Confirm this device');
     expect((await newDevice.visit(link)).status).toBe(200);
     const confirmed = await newDevice.post(link, {});
     expect(confirmed.url.href).toBe(`${CLIENT_ORIGIN}/login?login_hint=${encodeURIComponent(emailAddress)}`);
