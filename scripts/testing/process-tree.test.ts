@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { cpuSecondsBelow, processesBelow, readPsLine, readStat } from './process-tree.ts';
+import { cpuSecondsBelow, processesBelow, readPsLine, readStat, readState } from './process-tree.ts';
 
 it.each([
   [
@@ -16,6 +16,13 @@ it.each([
   ],
 ])('reads the processor time from /proc: %s', (_title, line, expected) => {
   expect(readStat(line)).toEqual(expected);
+});
+
+it.each([
+  ['42 (node) S 7 42', 'S'],
+  ['9 (a) S (c)) D 1 9', 'D'],
+])('reads the state of a thread: %s', (line, expected) => {
+  expect(readState(line)).toBe(expected);
 });
 
 it.each([

@@ -62,3 +62,27 @@ export function cpuSecondsBelow(root: number, processes: readonly ProcessEntry[]
 export function processesBelow(root: number, processes: readonly ProcessEntry[] = allProcesses()): number[] {
   return treeOf(root, processes).flatMap(({ pid }) => (pid === root ? [] : [pid]));
 }
+
+/**
+ * Whether a thread of a process or of anything below it waits for the disk at this moment. Where a disk is slow, a run may
+ * spend minutes in which it uses no processor time. Only Linux tells.
+ */
+export function isWaitingForDisk(root: number, processes: readonly ProcessEntry[] = allProcesses()): boolean {
+  return treeOf(root, processes).some(({ pid }) => threadStates(pid).includes(WAITING_FOR_DISK));
+}
+
+const WAITING_FOR_DISK = 'D';
+
+function threadStates(pid: number): string[] {
+  const folder = `/proc/${pid}/task`;
+  try {
+    return readdirSync(folder).map((thread) => readState(readFileSync(`${folder}/${thread}/stat`, 'utf8')));
+  } catch {
+    return []; // It has ended meanwhile, or this is no Linux.
+  }
+}
+
+/** Of one line of `/proc/PID/stat`, the letter behind the name. */
+export function readState(line: string): string {
+  return line.charAt(line.lastIndexOf(')') + 2);
+}

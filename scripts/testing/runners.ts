@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { IS_DEEP, LEFT_OUT } from './deep.ts';
 import { FIGURES_FILE, notRun, readPlaywright, readVitest } from './reports.ts';
+import { keepScratchInMemory } from './scratch-in-memory.ts';
 import type { Step } from './steps.ts';
 
 const WEB = 'apps/web';
@@ -15,10 +16,12 @@ const bin = (name: string, path: string) => join(require.resolve(`${name}/packag
 
 /** The test runners and checks as steps. Each run has folders of its own, which go when it ends. */
 export function openRunners() {
+  const removeScratch = keepScratchInMemory();
   const reports = mkdtempSync(join(tmpdir(), 'lanewright-reports-'));
   const journeyData = mkdtempSync(join(tmpdir(), 'lanewright-journeys-'));
   const clear = () => {
     for (const folder of [reports, journeyData]) rmSync(folder, { recursive: true, force: true });
+    removeScratch();
   };
   process.on('exit', clear);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -31,6 +31,14 @@ describe('a run of tests', () => {
     expect(actual).toBe(expected);
   });
 
+  it('that waits for the disk does not stall, and stalls 120 s after that', () => {
+    const detector = new StallDetector(120_000);
+    const isStalledAt = (second: number) =>
+      detector.isStalledAt({ atMs: second * 1_000, cpuSeconds: 1, isAtDisk: second <= 300 });
+    const looks = Array.from({ length: 121 }, (_, index) => index * 5);
+    expect(looks.find(isStalledAt)).toBe(420);
+  });
+
   it('is not blamed for the time in which the machine slept', () => {
     const detector = new StallDetector(120_000);
     const looks = [0, 5_000, 10_000, 3_600_000, 3_605_000].map((atMs) => detector.isStalledAt({ atMs, cpuSeconds: 1 }));

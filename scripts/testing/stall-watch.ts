@@ -1,4 +1,4 @@
-import { cpuSecondsBelow, processesBelow } from './process-tree.ts';
+import { cpuSecondsBelow, isWaitingForDisk, processesBelow } from './process-tree.ts';
 import { STALL_MS } from './stall.ts';
 
 /**
@@ -14,9 +14,15 @@ export const STALLED = `Stalled: nothing has progressed for ${STALL_MS / 1_000} 
 interface Look {
   atMs: number;
   cpuSeconds: number;
+  /** Something of the run waits for the disk, which is slow on some machines and always comes back. */
+  isAtDisk?: boolean;
 }
 
-/** Decides from events and from the processor time of the run whether it still progresses. */
+export function lookAt(pid: number): Look {
+  return { atMs: performance.now(), cpuSeconds: cpuSecondsBelow(pid), isAtDisk: isWaitingForDisk(pid) };
+}
+
+/** Decides from events, from the processor time of the run and from its waits for the disk whether it still progresses. */
 export class StallDetector {
   readonly #stallMs: number;
   #progress: Look | null = null;
@@ -38,8 +44,9 @@ export class StallDetector {
     const since = this.#progress;
     const hasWorked =
       since !== null &&
-      // Less than before: a process has ended.
-      (look.cpuSeconds < since.cpuSeconds ||
+      (look.isAtDisk ||
+        // Less than before: a process has ended.
+        look.cpuSeconds < since.cpuSeconds ||
         (look.cpuSeconds - since.cpuSeconds) * 1_000 >= WORKING_SHARE * this.#stallMs);
     if (since === null || hasWorked || wasHeldUp) {
       this.#progress = look;
@@ -86,7 +93,7 @@ export class StallWatch {
   }
 
   #look(): void {
-    if (!this.#detector.isStalledAt({ atMs: performance.now(), cpuSeconds: cpuSecondsBelow(process.pid) })) return;
+    if (!this.#detector.isStalledAt(lookAt(process.pid))) return;
     const running = [...this.#running];
     const names = running.length > 0 ? running : ['the preparation of the run: no test has begun'];
     console.error(`\n${STALLED} Still running:\n${names.map((name) => `  ${name}`).join('\n')}`);

@@ -2,6 +2,7 @@ import { execFileSync, fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -16,10 +17,18 @@ export async function cleanUp(): Promise<void> {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 }
 
-/** A data directory of one test. The sockets of most tests must stay short, so it is directly under /tmp. */
-export function scratchDirectory(): string {
-  const directory = mkdtempSync('/tmp/lw-');
+/** Of the sockets below it; the temporary directory of macOS is far longer. */
+const LONGEST_PARENT = 24;
+
+function makeDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir().length <= LONGEST_PARENT ? tmpdir() : '/tmp', 'lw-'));
   chmodSync(directory, 0o755);
+  return directory;
+}
+
+/** A data directory of one test, with a short path, because the path of a socket must be short. */
+export function scratchDirectory(): string {
+  const directory = makeDirectory();
   cleanups.push(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
@@ -28,8 +37,7 @@ let template: Promise<string> | undefined;
 
 /** Made once for all tests of a file, by the code under test; what is copied from it is what that code left. */
 async function makeTemplate(): Promise<string> {
-  const directory = mkdtempSync('/tmp/lw-');
-  chmodSync(directory, 0o755);
+  const directory = makeDirectory();
   const server = await startEmbeddedPostgres({ dataDir: directory, log: () => {} });
   await server.stop();
   return directory;

