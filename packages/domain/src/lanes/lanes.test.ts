@@ -248,6 +248,13 @@ describe('a contracted rate', () => {
     ['just below a cent', { rate: 0.0099 }, { rate: 'Rate must be at least $0.01.' }],
     ['of a cent', { rate: 0.01 }, {}],
     ['by the mile, just below a cent', { chargeType: 'Mile', rate: 0.0099 }, { rate: 'Rate must be at least $0.01.' }],
+    ['below zero', { rate: -1 }, { rate: 'Rate cannot be less than 0.' }],
+    ['by the pound, a cent for a hundredweight', { chargeType: 'Pound', rate: 0.0001 }, {}],
+    [
+      'by the pound, less than a cent for a hundredweight',
+      { chargeType: 'Pound', rate: 0.00009 },
+      { rate: 'Rate must be at least $0.0001.' },
+    ],
     ['by the mile, just above a cent', { chargeType: 'Mile', rate: 0.0101 }, {}],
     ['with a minimum of $0.00', { minCharge: 0 }, {}],
     ['with a charge of $0.00', { additionalCharges: [{ ...CHARGE, rate: 0 }] }, {}],

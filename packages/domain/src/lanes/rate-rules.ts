@@ -42,12 +42,16 @@ function problemsWithCharge(charge: AdditionalCharge, index: number): Problem[] 
 }
 
 const MIN_RATE = 0.01;
-const RATE_TOO_SMALL = 'Rate must be at least $0.01.';
+/** A cent for a hundredweight. */
+const MIN_RATE_PER_POUND = 0.0001;
+const leastRate = ({ chargeType }: LaneRateDraft) => (chargeType === 'Pound' ? MIN_RATE_PER_POUND : MIN_RATE);
 
 /** Freight is not carried for nothing, and less than a cent becomes $0.00 in a total. A minimum or an additional charge may be $0.00; pallet ranges have a rule of their own. */
 function problemsWithPrice(draft: LaneRateDraft, before: LaneRateDraft | null): Problem[] {
-  const isFree = (one: LaneRateDraft) => !isByPallet(one) && one.rate !== null && one.rate < MIN_RATE;
-  return isFree(draft) && (before === null || !isFree(before)) ? [problem('rate', RATE_TOO_SMALL)] : [];
+  const isFree = (one: LaneRateDraft) => !isByPallet(one) && one.rate !== null && one.rate < leastRate(one);
+  // The limits of the field have a sentence for what is below zero.
+  if (!isFree(draft) || draft.rate! < 0 || (before !== null && isFree(before))) return [];
+  return [problem('rate', `Rate must be at least $${leastRate(draft)}.`)];
 }
 
 /** A rate of less than a cent that is stored already can still be ended. */

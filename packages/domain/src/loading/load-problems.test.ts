@@ -87,6 +87,23 @@ describe('the floor of one truck', () => {
     expect(warningsOfLoad(load('Dry', [sized({ palletCount: 31 })]))).toEqual([]);
   });
 
+  it('counts pallets that nobody has measured as usual ones', () => {
+    const pallets = (palletCount: number) => [
+      sized({ palletCount, packageLength: null, packageWidth: null, packageHeight: null }),
+    ];
+    expect(problemsWithLoad(load('Dry', pallets(30)))).toEqual([]);
+    expect(problemsWithLoad(load('Dry', pallets(31)))).toEqual([
+      {
+        field: 'lineItems',
+        message:
+          '64 linear feet is 11 ft more than a dry van has (53 ft). Pallets without dimensions count as 48 x 40 in. ' +
+          'Split the freight over several trucks.',
+      },
+    ]);
+    expect(warningsOfLoad(load('Dry', pallets(26)))).toEqual([]);
+    expect(warningsOfLoad(load('Dry', pallets(27)))).toHaveLength(1);
+  });
+
   it('is that of all orders together, and holds whatever fits by the sum of the orders', () => {
     const order = [sized({ palletCount: 13 }), sized({ palletCount: 2, isStackable: true })];
     const both = { equipmentMode: 'Dry' as const, orders: [order, order] };

@@ -5,6 +5,7 @@ import { figure } from '../units/figures.ts';
 import { mostPallets } from './most-pallets.ts';
 import { linearFeetOfLoad, linearFeetTogether, shortestFloor, type Package } from './pack-load.ts';
 import { DEFAULT_PAYLOADS, trailerLimits, type PayloadRules, type TrailerLimits } from './trailer-limits.ts';
+import { USUAL_PALLET } from './usual-pallet.ts';
 
 export type LoadItem = Package & Pick<LineItemDraft, 'totalWeight'>;
 
@@ -44,15 +45,34 @@ function tooHeavy(items: readonly LoadItem[], { payload, name }: TrailerLimits):
   return [{ ...problem(ITEMS, `${over} (${figure(payload)} lbs).`), advice: 'Split the freight over several trucks.' }];
 }
 
-function tooLong({ orders, isConsolidated = false }: LoadToCheck, trailer: TrailerLimits): Excess[] {
+const isUnmeasuredPallet = ({ palletCount, packageLength, packageWidth }: LoadItem) =>
+  Boolean(palletCount) && !packageLength && !packageWidth;
+
+/** A pallet that nobody has measured takes the floor of a usual one. */
+const onFloor = (items: readonly LoadItem[]): LoadItem[] =>
+  items.map((item) => (isUnmeasuredPallet(item) ? { ...item, ...USUAL_PALLET } : item));
+
+const unmeasured = ({ orders }: LoadToCheck) =>
+  orders.flat().some(isUnmeasuredPallet)
+    ? ` Pallets without dimensions count as ${USUAL_PALLET.packageLength} x ${USUAL_PALLET.packageWidth} in.`
+    : '';
+
+function tooLong(load: LoadToCheck, trailer: TrailerLimits): Excess[] {
   const { length, name, stackHeight } = trailer;
+  const { isConsolidated = false } = load;
+  const orders = load.orders.map(onFloor);
   const feet = toFeet(
     isConsolidated ? linearFeetTogether(orders, stackHeight) : linearFeetOfLoad(orders.flat(), stackHeight),
   );
   if (length === null || feet <= length) return [];
   if (!isConsolidated && toFeet(shortestFloor(orders, trailer)) <= length) return [];
   const over = `${figure(feet, 1)} linear feet is ${figure(feet - length, 1)} ft more than ${name} has`;
-  return [{ ...problem(ITEMS, `${over} (${figure(length)} ft).`), advice: 'Split the freight over several trucks.' }];
+  return [
+    {
+      ...problem(ITEMS, `${over} (${figure(length)} ft).${unmeasured(load)}`),
+      advice: 'Split the freight over several trucks.',
+    },
+  ];
 }
 
 function tooManyPallets({ orders, isConsolidated }: LoadToCheck, { name, holds }: TrailerLimits): Problem[] {
@@ -109,6 +129,12 @@ export function problemsWithLoad(load: LoadToCheck, rules: PayloadRules = DEFAUL
   ];
 }
 
+/** Whether freight is above legal limits, on equipment that is chosen for it. */
+export function needsPermits(load: LoadToCheck): boolean {
+  const trailer = trailerOf(load, DEFAULT_PAYLOADS);
+  return trailer !== null && trailer.isOnPermit && excesses(load, trailer).length > 0;
+}
+
 /** What one truck can carry only with care: with permits, with pallets turned, or with a strong pallet. */
 export function warningsOfLoad(load: LoadToCheck, rules: PayloadRules = DEFAULT_PAYLOADS): string[] {
   const trailer = trailerOf(load, rules);
@@ -118,7 +144,7 @@ export function warningsOfLoad(load: LoadToCheck, rules: PayloadRules = DEFAULT_
     ...(trailer.isOnPermit
       ? excesses(load, trailer).map(({ message }) => `${message} Ask the carrier for permits.`)
       : []),
-    ...onlyTurned(load.orders, trailer),
+    ...onlyTurned(load.orders.map(onFloor), trailer),
     ...items.flatMap(heavyPallets),
   ];
 }

@@ -1,15 +1,16 @@
 import { EMPTY_COMMODITY, type Commodity, type CommodityDraft } from '../commodities/commodity.ts';
+import { USUAL_PALLET } from '../loading/usual-pallet.ts';
 import type { OrderFacts } from './facts.ts';
 import { EMPTY_LINE_ITEM, isBulk, itemsOf, type LineItemDraft, type OrderDraft } from './order.ts';
 import { settle } from './settle.ts';
 
 /** What bulk is counted in. */
 export const BULK_PACKAGING_TYPES = ['Gallon', 'Piece'] as const;
-const USUAL_PALLET = { packageLength: 48, packageWidth: 40, packageHeight: 48, packagingUnitType: 'Skid' } as const;
+const NEW_PALLET = { ...USUAL_PALLET, packageHeight: 48, packagingUnitType: 'Skid' } as const;
 
 /** What the line for a new item holds before anything is typed. */
 export function newItem(order: Pick<OrderDraft, 'shippingMode' | 'equipmentMode'>): LineItemDraft {
-  return order.shippingMode === 'TL' || isBulk(order) ? EMPTY_LINE_ITEM : { ...EMPTY_LINE_ITEM, ...USUAL_PALLET };
+  return order.shippingMode === 'TL' || isBulk(order) ? EMPTY_LINE_ITEM : { ...EMPTY_LINE_ITEM, ...NEW_PALLET };
 }
 
 /** What the company keeps of a commodity, over what stood in the line; the weight is of all packages together. */

@@ -69,6 +69,7 @@ describe('what became other since it was quoted', () => {
 
 const order = (change: Partial<OrderToQuote> = {}): OrderToQuote => ({
   equipmentMode: 'Dry',
+  equipmentTypes: ['Van'],
   accessorials: ['PickupInside', 'DeliveryAppointment', 'PalletExchange', 'Hazmat', 'Overlength8Feet'],
   isTeamRequired: false,
   isBlind: false,
@@ -77,6 +78,12 @@ const order = (change: Partial<OrderToQuote> = {}): OrderToQuote => ({
   linearFeet: 11,
   lineItems: [{ ...ITEM, id: 'kept', uniqueIdentifier: 4 }],
   ...change,
+});
+
+const heavy = (totalWeight: number): Partial<OrderToQuote> => ({
+  equipmentMode: 'Flatbed',
+  equipmentTypes: ['Lowboy'],
+  lineItems: [{ ...ITEM, id: 'heavy', uniqueIdentifier: 1, totalWeight }],
 });
 
 describe('orders as they would be asked about', () => {
@@ -127,6 +134,19 @@ describe('orders as they would be asked about', () => {
       { equipmentMode: 'Bulk' },
       ends,
       'Bulk is not sold by quote. Book it with the charges that you have arranged.',
+    ],
+    [
+      'a truck alone',
+      { equipmentMode: 'PowerOnly', equipmentTypes: ['Power Only'] },
+      ends,
+      'Power Only is not sold by quote. Book it with the charges that you have arranged.',
+    ],
+    ['what a lowboy carries without permits', heavy(48_000), ends, null],
+    [
+      'what it carries with permits only',
+      heavy(48_001),
+      ends,
+      'Freight that needs permits is not sold by quote. Book it with the charges that you have arranged.',
     ],
     ['nowhere', {}, [ends[0]!, null], 'A stop is at no place that we know.'],
   ])('%s', (_title, change, stops, reason) => {

@@ -1,10 +1,13 @@
 import type { QuotableLocation } from '../geography/place.ts';
+import { needsPermits } from '../loading/load-problems.ts';
 import {
   ADDITIONAL_SERVICES,
+  choiceName,
   DROPOFF_ACCESSORIALS,
   PICKUP_ACCESSORIALS,
   type AccessorialId,
   type EquipmentMode,
+  type EquipmentType,
   type ShippingMode,
 } from '../orders/lists.ts';
 import type { LineItemDraft } from '../orders/order.ts';
@@ -14,6 +17,7 @@ import type { CalendarDay } from '../units/calendar-days.ts';
 /** An order as far as a price follows from it. */
 export interface OrderToQuote {
   equipmentMode: EquipmentMode | null;
+  equipmentTypes: readonly EquipmentType[];
   accessorials: readonly AccessorialId[];
   isTeamRequired: boolean;
   isBlind: boolean;
@@ -35,12 +39,16 @@ export interface FreightToQuote {
 const isQuoted = (mode: EquipmentMode | null): mode is QuoteEquipment =>
   QUOTE_EQUIPMENT.some((quoted) => quoted === mode);
 
+const ARRANGED = 'Book it with the charges that you have arranged.';
+
 /** Why orders cannot be priced by a quote, or null. */
 export function reasonNotToQuote({ orders, stops, mode }: FreightToQuote): string | null {
   const [first] = orders;
   if (!first || mode === null) return 'The order has no shipping mode.';
   if (!orders.every(({ equipmentMode }) => isQuoted(equipmentMode)))
-    return `${first.equipmentMode ?? 'This equipment'} is not sold by quote. Book it with the charges that you have arranged.`;
+    return `${first.equipmentMode ? choiceName(first.equipmentMode) : 'This equipment'} is not sold by quote. ${ARRANGED}`;
+  if (orders.some(({ lineItems, ...truck }) => needsPermits({ ...truck, orders: [lineItems] })))
+    return `Freight that needs permits is not sold by quote. ${ARRANGED}`;
   return stops.length < 2 || stops.some((stop) => stop === null) ? 'A stop is at no place that we know.' : null;
 }
 
