@@ -1,5 +1,5 @@
 import { problemsWithLimits } from '../fields/draft.ts';
-import { problemsWithLoad } from '../loading/load-problems.ts';
+import { problemsWithLoad, warningsOfLoad } from '../loading/load-problems.ts';
 import type { PayloadRules } from '../loading/trailer-limits.ts';
 import { problemsWithUNNumber } from '../hazmat/un-numbers.ts';
 import type { QuotableLocation } from '../geography/place.ts';
@@ -72,6 +72,11 @@ export interface QuotedTruck {
 export function problemsWithTruckload(quote: QuoteDraft, { rules, equipmentTypes }: QuotedTruck): Problem[] {
   const { equipmentMode, lineItems, otherStops = [] } = quote;
   return otherStops.length > 0 ? [] : problemsWithLoad({ equipmentMode, equipmentTypes, orders: [lineItems] }, rules);
+}
+
+/** What the truck of a quote can carry only with care. */
+export function warningsOfTruckload({ equipmentMode, lineItems }: QuoteDraft, rules?: PayloadRules): string[] {
+  return warningsOfLoad({ equipmentMode, orders: [lineItems] }, rules);
 }
 
 /** `today` is that of the pickup, or of the person while nobody knows where it is. */

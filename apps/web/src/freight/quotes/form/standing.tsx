@@ -1,3 +1,4 @@
+import { warningsOfTruckload } from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { disagreements, type Disagreement } from '@lanewright/domain/quotes/reclass.ts';
 import type { QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
 import { totalsOf, type OrderTotals } from '@lanewright/domain/orders/totals.ts';
@@ -12,6 +13,8 @@ export interface QuoteStanding {
   quote: QuoteDraft;
   totals: OrderTotals;
   isComplete: boolean;
+  /** What a truck can carry only with care. */
+  warnings: readonly string[];
   /** Where class and density disagree, and nobody has said to leave it so. */
   disagreements: readonly Disagreement[];
   /** The position of the line that is being written; null while there is none. */
@@ -58,6 +61,7 @@ export function StandingRoot({ children }: { children: ReactNode }) {
     quote,
     totals: totalsOf(quote.lineItems),
     isComplete: problemsWithForm(form, today, company).length === 0,
+    warnings: warningsOfTruckload(quote, company ?? undefined),
     disagreements: found.filter((one) => !kept.includes(nameOf(one))),
     written: isItemBegun(form) ? (form.itemNumber ?? form.lineItems.length) : null,
     keep: (one) => setKept((before) => [...before, nameOf(one)]),

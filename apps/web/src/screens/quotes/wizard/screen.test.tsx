@@ -327,6 +327,20 @@ describe('the first step', () => {
     expect(api.requests(quotes.create)).toHaveLength(1);
   });
 
+  it('warns of pallets that have to be turned', async () => {
+    await open();
+    await field('Pallets').fill('26');
+    await field('Total weight').fill('20000');
+    const summary = page.getByRole('complementary', { name: 'Summary' });
+    await expect.element(summary).toMatchTextContent(/20,000 lbs/);
+    await expect.element(summary).not.toMatchTextContent(/turned/);
+    await field('Pallets').fill('27');
+    await expect
+      .element(summary)
+      .toMatchTextContent(/56 linear feet is more than a dry van has \(53 ft\), unless pallets are turned/);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it('puts what the server objects to at its field', async () => {
     const { api } = await open();
     api.answerNext(

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
 import { density, feet, figure, miles, pounds, UNKNOWN } from '../../../orders/amounts.ts';
 import form from '../../../orders/form/order-form.module.css';
+import { Note } from '../../../../ui/feedback/note.tsx';
 import { useStanding } from '../standing.tsx';
 
 function useDistance(stopIds: readonly string[]): Mileage | null {
@@ -24,7 +25,7 @@ const distanceInWords = ({ totalMiles, source }: Mileage) =>
 
 /** Always in sight: what is to be quoted comes to. */
 export function QuoteSummary() {
-  const { quote, totals } = useStanding();
+  const { quote, totals, warnings } = useStanding();
   const { pickupLocation, dropoffLocation, pickupDate, linearFeet } = quote;
   const distance = useDistance([pickupLocation, dropoffLocation].flatMap((place) => place?.id ?? []));
   const ends = [
@@ -60,6 +61,16 @@ export function QuoteSummary() {
           ))}
         </dl>
       </section>
+      {warnings.length > 0 && (
+        <Note tone="attention" role="status">
+          <strong>Please check</strong>
+          <ul className={form.warnings}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
     </aside>
   );
 }
