@@ -12,46 +12,62 @@ const COLD_CARGO: ReadonlySet<string | null> = new Set(['Refrigerated', 'Frozen'
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Each item of an order with its path among the fields. */
-function placedItems({ stops }: Pick<OrderDraft, 'stops'>): { item: LineItemDraft; path: string }[] {
+/** An item with its path among the fields. */
+interface PlacedItem {
+  item: LineItemDraft;
+  path: string;
+}
+
+function placedItems({ stops }: Pick<OrderDraft, 'stops'>): PlacedItem[] {
   return stops.flatMap(({ lineItems }, stop) =>
     lineItems.map((item, at) => ({ item, path: `stops.${stop}.lineItems.${at}` })),
   );
 }
 
+const unplaced = (placed: readonly PlacedItem[]) => placed.map(({ item }) => item);
+
 /** Hazard classes that may not travel together, at both items. */
-function problemsWithHazards(order: Pick<OrderDraft, 'stops'>): Problem[] {
-  const apart = hazardsApartInOrder(itemsOf(order)).filter(({ segregation }) => segregation === 'never');
-  return placedItems(order).flatMap(({ item, path }) => {
+function problemsWithHazards(placed: readonly PlacedItem[], advice: string): Problem[] {
+  const apart = hazardsApartInOrder(unplaced(placed)).filter(({ segregation }) => segregation === 'never');
+  return placed.flatMap(({ item, path }) => {
     const hazard = hazardOf(item);
     const found = apart.find(({ one, other }) => one === hazard || other === hazard);
     if (found === undefined) return [];
-    const message = `Class ${found.one} and class ${found.other} may not travel together. ${SPLIT}`;
+    const message = `Class ${found.one} and class ${found.other} may not travel together. ${advice}`;
     return [problem(`${path}.hazmatHazardClass`, message)];
   });
 }
 
 /** Goods that the law keeps apart, at the hazardous items. */
-function problemsWithKinds(order: Pick<OrderDraft, 'stops'>): Problem[] {
-  const kinds = goodsKindsOf(itemsOf(order));
+function problemsWithKinds(placed: readonly PlacedItem[], advice: string): Problem[] {
+  const kinds = goodsKindsOf(unplaced(placed));
   const [found] = goodsApartByLaw(kinds, kinds);
   if (found === undefined) return [];
   const [one, other] = found;
-  const message = `${capitalized(one)} may not travel with ${other}. ${SPLIT}`;
-  return placedItems(order).flatMap(({ item, path }) =>
-    item.isHazmat ? [problem(`${path}.hazmatHazardClass`, message)] : [],
-  );
+  const message = `${capitalized(one)} may not travel with ${other}. ${advice}`;
+  return placed.flatMap(({ item, path }) => (item.isHazmat ? [problem(`${path}.hazmatHazardClass`, message)] : []));
 }
 
 /** Food beside chemicals or waste, at the chemicals, where the company refuses it. */
-function problemsWithChemicals(order: Pick<OrderDraft, 'stops'>, { foodWithChemicals }: GoodsRules): Problem[] {
-  const kinds = goodsKindsOf(itemsOf(order));
+function problemsWithChemicals(
+  placed: readonly PlacedItem[],
+  { foodWithChemicals }: GoodsRules,
+  advice: string,
+): Problem[] {
+  const kinds = goodsKindsOf(unplaced(placed));
   if (foodWithChemicals !== 'Refuse' || foodBesideChemicals(kinds, kinds) === null) return [];
-  const message = `Your company does not put food on one truck with chemicals or waste. ${SPLIT}`;
-  return placedItems(order).flatMap(({ item, path }) =>
+  const message = `Your company does not put food on one truck with chemicals or waste. ${advice}`;
+  return placed.flatMap(({ item, path }) =>
     kindsOf(item).includes('contaminant') ? [problem(`${path}.cargoClassification`, message)] : [],
   );
 }
+
+/** Items of one order or quote that may not travel together; `advice` says what to do with them. */
+export const problemsBetweenItems = (placed: readonly PlacedItem[], rules: GoodsRules, advice: string): Problem[] => [
+  ...problemsWithHazards(placed, advice),
+  ...problemsWithKinds(placed, advice),
+  ...problemsWithChemicals(placed, rules, advice),
+];
 
 const problemsWithUNNumbers = (order: Pick<OrderDraft, 'stops'>): Problem[] =>
   placedItems(order).flatMap(({ item, path }) => under(path, problemsWithUNNumber(item)));
@@ -59,9 +75,7 @@ const problemsWithUNNumbers = (order: Pick<OrderDraft, 'stops'>): Problem[] =>
 /** What is wrong with the goods of one order: hazmat unlike its UN number, and goods that may not travel together. */
 export const problemsWithGoods = (order: Pick<OrderDraft, 'stops'>, rules: GoodsRules): Problem[] => [
   ...problemsWithUNNumbers(order),
-  ...problemsWithHazards(order),
-  ...problemsWithKinds(order),
-  ...problemsWithChemicals(order, rules),
+  ...problemsBetweenItems(placedItems(order), rules, SPLIT),
 ];
 
 /** The same without what the order had when it was saved before: that was entered before there was a rule. */

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ATLANTA, exampleQuote, exampleQuoteItem, JOLIET, QUOTE_DAY } from './example-quote.ts';
-import { isAsked, problemsWithQuote } from './problems-with-quote.ts';
+import { HAZARD_CLASSES } from '../commodities/lists.ts';
+import { DEFAULT_PAYLOADS } from '../loading/trailer-limits.ts';
+import type { GoodsRules } from '../orders/shared-truck.ts';
+import { isAsked, problemsWithQuote, type QuotedTruck } from './problems-with-quote.ts';
 import { NEW_QUOTE_ITEM, newQuote, type QuoteDraft } from './quote.ts';
 
 const TL: Partial<QuoteDraft> = { shippingModes: ['TL'] };
@@ -124,5 +127,62 @@ describe('what is wrong with a quote', () => {
     ['another UN number', withItem({ ...HAZMAT, hazmatUNNumber: '1263X' }), 'lineItems.0.hazmatUNNumber'],
   ])('outside of its limits: %s', (_, change, field) => {
     expect(problemsWithQuote(exampleQuote(change), QUOTE_DAY).map((one) => one.field)).toEqual([field]);
+  });
+});
+
+describe('the goods of one quote', () => {
+  const hazmat = (code: string, hazmatUNNumber: string) =>
+    exampleQuoteItem({
+      isHazmat: true,
+      hazmatHazardClass: HAZARD_CLASSES.findIndex((entry) => entry.code === code),
+      hazmatPackingGroup: 1,
+      hazmatUNNumber,
+      cargoClassification: 'General',
+    });
+  const food = exampleQuoteItem({ cargoClassification: 'Food/Beverage' });
+  const chemicals = exampleQuoteItem({ cargoClassification: 'Chemicals' });
+  const cyanide = hazmat('6.1', 'UN1680');
+  const fieldsOf = (lineItems: QuoteDraft['lineItems'], truck: QuotedTruck = {}) =>
+    problemsWithQuote(exampleQuote({ lineItems }), QUOTE_DAY, truck).map(({ field }) => field);
+  const rules = (foodWithChemicals: GoodsRules['foodWithChemicals']) => ({
+    rules: { ...DEFAULT_PAYLOADS, temperatureTolerance: null, foodWithChemicals },
+  });
+
+  it.each<[string, QuoteDraft['lineItems'], QuotedTruck, string[]]>([
+    ['food alone', [food, food], {}, []],
+    ['food and poison, said at the poison', [food, cyanide], {}, ['lineItems.1.hazmatHazardClass']],
+    ['the same of orders, which have said it', [food, cyanide], { isOfOrders: true }, []],
+    ['food and chemicals, of which the company warns', [food, chemicals], rules('Warn'), []],
+    [
+      'food and chemicals, which the company refuses',
+      [food, chemicals],
+      rules('Refuse'),
+      ['lineItems.1.cargoClassification'],
+    ],
+  ])('%s', (_title, lineItems, truck, expected) => {
+    expect(fieldsOf(lineItems, truck)).toEqual(expected);
+  });
+
+  it('is to be quoted separately', () => {
+    const [found] = problemsWithQuote(exampleQuote({ lineItems: [food, cyanide] }), QUOTE_DAY);
+    expect(found!.message).toMatch(/may not travel with .*\. Quote them separately\.$/);
+  });
+});
+
+describe('feet that somebody enters', () => {
+  const pallets = (linearFeet: number | null) =>
+    said(
+      withItem(
+        { palletCount: 26, packageLength: 48, packageWidth: 40, isStackable: false, totalWeight: 20_000 },
+        { ...TL, linearFeet },
+      ),
+    );
+
+  it('are at least those that the freight takes when its pallets are turned', () => {
+    expect(pallets(null)).toEqual([]);
+    expect(pallets(43)).toEqual([]);
+    expect(pallets(42.99)).toEqual([
+      'linearFeet: The freight takes at least 43 ft. Enter that or more, or leave it empty.',
+    ]);
   });
 });

@@ -1,13 +1,17 @@
 import { problemsWithLimits } from '../fields/draft.ts';
 import { problemsWithLoad, warningsOfLoad } from '../loading/load-problems.ts';
-import type { PayloadRules } from '../loading/trailer-limits.ts';
+import { shortestFloor } from '../loading/pack-load.ts';
+import { STACK_HEIGHT, TRAILER_WIDTH, type PayloadRules } from '../loading/trailer-limits.ts';
 import { problemsWithUNNumber } from '../hazmat/un-numbers.ts';
 import type { QuotableLocation } from '../geography/place.ts';
+import { problemsBetweenItems } from '../orders/goods-in-order.ts';
 import { LINE_ITEM_FIELDS } from '../orders/order-fields.ts';
 import type { EquipmentType } from '../orders/lists.ts';
 import type { LineItemDraft } from '../orders/order.ts';
 import { missing, under } from '../orders/problems/under.ts';
+import type { GoodsRules } from '../orders/shared-truck.ts';
 import { problem, type Problem } from '../problem.ts';
+import { figure } from '../units/figures.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
 import { QUOTE_FIELDS, type AskedQuote, type QuoteDraft } from './quote.ts';
 
@@ -59,19 +63,45 @@ function problemsWithDay({ pickupDate }: QuoteDraft, today: CalendarDay): Proble
   return pickupDate < today ? [problem('pickupDate', 'The date of pickup cannot be in the past.')] : [];
 }
 
+/** What the company allows on one truck. */
+export type QuoteRules = PayloadRules & GoodsRules;
+
 /** What is known of the truck beside its mode. */
 export interface QuotedTruck {
-  rules?: PayloadRules;
+  rules?: QuoteRules;
   /** Of the orders that are quoted. */
   equipmentTypes?: readonly EquipmentType[];
-  /** The ends are the towns of stops of orders, which have compared the addresses. */
+  /** The ends are the towns of stops of orders, and the lines their items, both of which were checked with the orders. */
   isOfOrders?: boolean;
 }
 
-/** A quote is the price of one truck. Between its stops a truck may be emptied: what is on board is then checked when it is booked. */
-export function problemsWithTruckload(quote: QuoteDraft, { rules, equipmentTypes }: QuotedTruck): Problem[] {
+const DEFAULT_GOODS: GoodsRules = { temperatureTolerance: null, foodWithChemicals: 'Warn' };
+
+function problemsWithGoods({ lineItems }: QuoteDraft, rules: GoodsRules = DEFAULT_GOODS): Problem[] {
+  const placed = lineItems.map((item, index) => ({ item, path: `lineItems.${index}` }));
+  return problemsBetweenItems(placed, rules, 'Quote them separately.');
+}
+
+/** Feet that somebody enters are those of freight that nobody has measured, or of freight that is loaded with room around it. */
+function problemsWithFeet({ linearFeet, lineItems }: QuoteDraft): Problem[] {
+  if (linearFeet === null) return [];
+  const least = Math.floor(shortestFloor([lineItems], { width: TRAILER_WIDTH, stackHeight: STACK_HEIGHT }));
+  if (linearFeet >= least) return [];
+  return [
+    problem('linearFeet', `The freight takes at least ${figure(least)} ft. Enter that or more, or leave it empty.`),
+  ];
+}
+
+/**
+ * What one truck cannot carry of a quote, which is the price of one. Between its stops a truck may be emptied: what is on
+ * board is then checked when it is booked.
+ */
+export function problemsWithFreight(quote: QuoteDraft, { rules, equipmentTypes, isOfOrders }: QuotedTruck): Problem[] {
   const { equipmentMode, lineItems, otherStops = [] } = quote;
-  return otherStops.length > 0 ? [] : problemsWithLoad({ equipmentMode, equipmentTypes, orders: [lineItems] }, rules);
+  return [
+    ...(isOfOrders ? [] : [...problemsWithGoods(quote, rules), ...problemsWithFeet(quote)]),
+    ...(otherStops.length > 0 ? [] : problemsWithLoad({ equipmentMode, equipmentTypes, orders: [lineItems] }, rules)),
+  ];
 }
 
 /** What the truck of a quote can carry only with care. */
@@ -99,7 +129,7 @@ export function problemsWithQuote(quote: QuoteDraft, today: CalendarDay, truck: 
     ...problemsWithLimits(QUOTE_FIELDS, quote),
     ...(quote.lineItems.length === 0 ? [problem('lineItems', 'Must have at least one line item')] : []),
     ...ofItems,
-    ...(ofItems.length > 0 ? [] : problemsWithTruckload(quote, truck)),
+    ...(ofItems.length > 0 ? [] : problemsWithFreight(quote, truck)),
   ];
 }
 

@@ -5,7 +5,7 @@ import { problem, type Problem } from '@lanewright/domain/problem.ts';
 import {
   problemsWithQuote,
   problemsWithQuoteItem,
-  problemsWithTruckload,
+  problemsWithFreight,
 } from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { QUOTE_FIELDS } from '@lanewright/domain/quotes/quote.ts';
 import { get } from 'react-hook-form';
@@ -44,7 +44,7 @@ export function problemsWithWritten(form: QuoteForm): Problem[] {
 /** Of all lines with the one that is being written, which is where it can still be changed. */
 function problemsWithWrittenLoad(form: QuoteForm, company: Company): Problem[] {
   const written = `lineItems.${form.itemNumber ?? form.lineItems.length}.`;
-  return problemsWithTruckload(wholeQuote(form), { rules: company ?? undefined }).map(({ field, message }) =>
+  return problemsWithFreight(wholeQuote(form), { rules: company ?? undefined }).map(({ field, message }) =>
     problem(field === 'lineItems' ? 'item.totalWeight' : field.replace(written, 'item.'), message),
   );
 }
