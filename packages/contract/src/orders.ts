@@ -236,7 +236,8 @@ export const orders = {
     ...write,
     needs: 'CreateOrder',
     repeats: 'at-once',
-    about: 'Keep an order as what others begin as. A name that is taken is replaced.',
+    about:
+      'Save an order as a template for other orders, without its dates, times and appointments. A template with the same name is replaced.',
     body: z.strictObject({ name: z.string().max(MAX_TEMPLATE_NAME_LENGTH), draft: OrderBody }),
     answers: OrderTemplate,
     example: { body: { name: 'Weekly to Atlanta', draft: {} } },

@@ -64,9 +64,8 @@ describe.each([0, 1, 2])('orders of demo company %i', (companyIndex) => {
     expect(sample.length).toBeGreaterThan(150);
     for (const { draft, journey, index, createdAt } of sample) {
       const isDraft = journey.status === ORDER_STATUS.Draft;
-      const problems = isDraft
-        ? problemsWithDraft(draft)
-        : problemsWithOrder(draft, { ...sources.facts, now: createdAt.getTime() });
+      const facts = { ...sources.facts, now: createdAt.getTime() };
+      const problems = isDraft ? problemsWithDraft(draft, facts) : problemsWithOrder(draft, facts);
       expect({ index, problems }).toEqual({ index, problems: [] });
       expect(settle(draft, sources.facts)).toEqual(draft);
     }

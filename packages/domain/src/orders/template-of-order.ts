@@ -7,16 +7,30 @@ function askedFor(references: readonly OrderReference[]): OrderReference[] {
   return references.filter(({ isRequired }) => isRequired).map((reference) => ({ ...reference, value: '' }));
 }
 
+function withoutTimes<Stop extends Pick<OrderBodyStop, 'baseDate'>>(stop: Stop) {
+  return {
+    ...stop,
+    baseDate: null,
+    early: null,
+    late: null,
+    appointment: null,
+    earlyDateTimeOffset: null,
+    lateDateTimeOffset: null,
+    appointmentDateTimeOffset: null,
+  };
+}
+
+/** A template is used again and again, and a date only once: an order from it would be refused when its day is over. */
+export function withoutDates(body: OrderBody): OrderBody {
+  return { ...body, stops: body.stops.map(withoutTimes) };
+}
+
 function templateOfStop(stop: OrderStop): OrderBodyStop {
   const { stopNumber: _number, stopType: _type, locationId: _locationId, location: _location, ...rest } = stop;
   const { contact: _contact, plannedDateTimeOffset: _planned, expected: _expected, lineItems, ...kept } = rest;
   return {
-    ...kept,
+    ...withoutTimes(kept),
     id: null,
-    baseDate: null,
-    earlyDateTimeOffset: null,
-    lateDateTimeOffset: null,
-    appointmentDateTimeOffset: null,
     referenceNumbers: askedFor(stop.referenceNumbers),
     lineItems:
       stop.type === 'Dropoff'

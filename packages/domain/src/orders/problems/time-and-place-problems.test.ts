@@ -5,6 +5,7 @@ import type { OrderFacts, StopPlace } from '../facts.ts';
 import type { OrderDraft, StopDraft } from '../order.ts';
 import { settle } from '../settle.ts';
 import { instantOfIso } from '../../units/zoned-time.ts';
+import { problemsWithDraft } from './draft-problems.ts';
 import { problemsWithOrder } from './order-problems.ts';
 import { problemsWithArrival } from './time-and-place-problems.ts';
 
@@ -48,6 +49,39 @@ describe('the day of a pickup', () => {
     expect(problemsOf(stops, { ...withPlaces(['L100001', open]), now })).toEqual({ 'stops.0.baseDate': PAST });
     const honolulu = withPlaces(['L100001', { ...open, zone: 'Pacific/Honolulu' }]);
     expect(problemsOf(stops, { ...honolulu, now })).toEqual({});
+  });
+});
+
+describe('the dates of a draft', () => {
+  const LATE = 'The delivery date is more than 7 days in the past. Change the delivery date.';
+
+  function problemsOfDraft(stops: StopDraft[], facts: OrderFacts = FACTS) {
+    const found = problemsWithDraft(settle(exampleOrder({ stops }), facts), facts);
+    return Object.fromEntries(found.map(({ field, message }) => [field, message]));
+  }
+
+  it.each<[string, StopDraft[], Record<string, string>]>([
+    ['a pickup eight days ago', [pickup({ baseDate: '2026-11-08' })], { 'stops.0.baseDate': PAST }],
+    ['a pickup seven days ago', [pickup({ baseDate: '2026-11-09' })], {}],
+    ['a pickup without a date', [pickup({ baseDate: null })], {}],
+    [
+      'a pickup in 2020 at no place yet',
+      [pickup({ baseDate: '2020-11-18', locationNumber: null })],
+      { 'stops.0.baseDate': PAST },
+    ],
+    ['a delivery eight days ago', [pickup(), dropoff({ baseDate: '2026-11-08' })], { 'stops.1.baseDate': LATE }],
+    ['a delivery before the pickup, which may yet change', [pickup(), dropoff({ baseDate: '2026-11-17' })], {}],
+    ['a closed dock, which may yet open', [pickup({ baseDate: '2026-11-22' })], {}],
+  ])('are checked: %s', (_title, stops, expected) => {
+    expect(problemsOfDraft(stops)).toEqual(expected);
+  });
+
+  it('stay as they were saved', () => {
+    const stops = [pickup({ baseDate: '2026-11-02' }), dropoff()];
+    const facts = { ...FACTS, before: exampleOrder({ stops }), wasDraft: true };
+    expect(problemsOfDraft(stops, facts)).toEqual({});
+    const earlier = [pickup({ baseDate: '2026-11-01' }), dropoff()];
+    expect(problemsOfDraft(earlier, facts)).toEqual({ 'stops.0.baseDate': PAST });
   });
 });
 

@@ -35,18 +35,24 @@ export function problemsWithClosedDock(stop: StopDraft, index: number, facts: Or
     : [];
 }
 
-export function problemsWithPickupDay(stop: StopDraft, index: number, facts: OrderFacts): Problem[] {
+function problemsWithPastDay(stop: StopDraft, index: number, facts: OrderFacts): Problem[] {
   const { type, baseDate } = stop;
+  if (type === null || baseDate === null) return [];
   const zone = placeOf(facts, stop)?.zone;
-  if (type !== 'Pickup' || baseDate === null || zone === undefined) return [];
-  return isRecordable(baseDate, dayIn(zone, facts.now)) || !isChanged(stop, index, ['type', 'baseDate'], facts)
-    ? []
-    : [
-        problem(
-          'baseDate',
-          `The pickup date is more than ${MAX_DAYS_TO_RECORD} days in the past. Change the pickup date.`,
-        ),
-      ];
+  const today = zone === undefined ? facts.today : dayIn(zone, facts.now);
+  if (isRecordable(baseDate, today) || !isChanged(stop, index, ['type', 'baseDate'], facts)) return [];
+  const date = type === 'Pickup' ? 'pickup date' : 'delivery date';
+  return [problem('baseDate', `The ${date} is more than ${MAX_DAYS_TO_RECORD} days in the past. Change the ${date}.`)];
+}
+
+/** A delivery before the pickup has a message of its own. */
+export function problemsWithPickupDay(stop: StopDraft, index: number, facts: OrderFacts): Problem[] {
+  return stop.type === 'Pickup' ? problemsWithPastDay(stop, index, facts) : [];
+}
+
+/** The dates that no order can have, also before its other stops are known. A saved draft keeps the ones it has. */
+export function problemsWithDraftDay(stop: StopDraft, index: number, facts: OrderFacts): Problem[] {
+  return problemsWithPastDay(stop, index, { ...facts, wasDraft: false });
 }
 
 export function problemsWithAppointmentOf(stop: StopDraft, index: number, facts: OrderFacts): Problem[] {

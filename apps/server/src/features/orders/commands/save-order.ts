@@ -70,7 +70,7 @@ export async function readOrder(
   const { order, problems } = orderOfBody(body, facts);
   const draft = settle(withNeedsOfNewStops(order, before?.draft ?? null, facts), facts);
   const ofOrder = isDraft
-    ? problemsWithDraft(draft)
+    ? problemsWithDraft(draft, facts)
     : problemsBrought(problemsWithOrder(draft, facts, options), before, facts);
   return { draft, facts, problems: [...problems, ...ofOrder] };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderTemplate } from '@lanewright/contract/orders.ts';
 import { toOneLine } from '@lanewright/domain/fields/one-line.ts';
 import { OrderBody } from '@lanewright/domain/orders/order-body.ts';
+import { withoutDates } from '@lanewright/domain/orders/template-of-order.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { sql, type Selectable } from 'kysely';
 import { recordAudit } from '../../../platform/audit.ts';
@@ -10,9 +11,9 @@ import type { OrderTemplateTable } from '../../../platform/database/tables.ts';
 import { NotFound, refuseIf } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 
-/** What an older release kept is read with today's defaults for what it did not know. */
+/** What an older release stored is read with today's defaults for what it did not know, and without its dates. */
 function asTemplate({ id, name, draft, version }: Selectable<OrderTemplateTable>): OrderTemplate {
-  return { id, name, draft: OrderBody.parse(draft), version };
+  return { id, name, draft: withoutDates(OrderBody.parse(draft)), version };
 }
 
 export async function listTemplates(db: Db): Promise<OrderTemplate[]> {
@@ -26,6 +27,7 @@ export function saveTemplate(
   { name, draft }: { name: string; draft: OrderBody },
 ): Promise<OrderTemplate> {
   const called = toOneLine(name);
+  const stored = JSON.stringify(withoutDates(draft));
   refuseIf(called === '' ? [problem('name', 'Name is required')] : []);
   return scope.inCompany(async (db) => {
     const row = await db
@@ -34,13 +36,13 @@ export function saveTemplate(
         company_id: scope.companyId,
         id: randomUUID(),
         name: called,
-        draft: JSON.stringify(draft),
+        draft: stored,
         updated_by: scope.userId,
       })
       .onConflict((conflict) =>
         conflict.columns(['company_id', 'name_key']).doUpdateSet({
           name: called,
-          draft: JSON.stringify(draft),
+          draft: stored,
           version: sql`order_template.version + 1`,
           updated_at: sql`now()`,
           updated_by: scope.userId,

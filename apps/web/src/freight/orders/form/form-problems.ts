@@ -57,7 +57,7 @@ export function problemsWithForm(form: OrderForm, facts: OrderFacts, intent: Int
   const order = settle(orderOfForm(form), facts);
   const found =
     intent === 'draft'
-      ? problemsWithDraft(order)
+      ? problemsWithDraft(order, facts)
       : problemsWithOrder(order, facts, { comparesPrice: intent !== 'booking' });
   const ofItem = isItemBegun(form) ? [...problemsWithItemForm(form), problem('item.root', UNFINISHED_ITEM)] : [];
   const all = [
