@@ -1,6 +1,6 @@
 import type { QuoteMarkup, BookingRules } from '@lanewright/domain/configuration/sections.ts';
 import type { ShippingMode } from '@lanewright/domain/orders/lists.ts';
-import { readTerms, type KeptRow } from '@lanewright/domain/rating/data/read-terms.ts';
+import { DAYS_OF_HOLIDAYS, readTerms, type KeptRow } from '@lanewright/domain/rating/data/read-terms.ts';
 import type { CompanyRates, KeptAgreement } from '@lanewright/domain/rating/embedded-rates.ts';
 import type { RateSource, RatingTerms } from '@lanewright/domain/rating/terms.ts';
 import { addDays, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
@@ -17,7 +17,6 @@ export interface PastRates {
   ratesOn(day: CalendarDay, asked: CalendarDay, isHazmat: boolean): CompanyRates;
 }
 
-const DAYS_OF_HOLIDAYS = 90;
 const WEEKS_OF_DIESEL = 60;
 const MODE: Record<RateSource, ShippingMode> = { LTL: 'LTL', VLTL: 'VLTL', FlockFreight: 'TL', MortonExpress: 'TL' };
 

@@ -171,6 +171,12 @@ describe('a file of rating data', () => {
 });
 
 describe('the calendar of pickups', () => {
+  it('has the federal holidays for a company that lists none', async () => {
+    const other = await world.makeUser(await world.makeCompany('Company without holidays'));
+    const { body } = await other.get('/pickup-calendar?from=2026-11-16');
+    expect(body.holidays).toContainEqual({ day: '2026-11-26', country: 'US', name: 'Thanksgiving' });
+  });
+
   it('has the closed days from a day on and the strictest cut-off', async () => {
     await giveRating(world, companyId);
     const { body } = await planner.get('/pickup-calendar?from=2026-11-16');

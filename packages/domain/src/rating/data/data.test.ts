@@ -164,6 +164,18 @@ describe('what is in force', () => {
     expect(readTerms(rows, '2026-11-16').accessorials.map(({ rate }) => rate)).toEqual(rates);
   });
 
+  it.each<[string, KeptRow[], string[]]>([
+    ['none', [], ['2026-11-26', '2026-12-25', '2027-01-01']],
+    ['one', [kept('holiday', '2026-12-24', { name: 'Inventory', country: 'US' })], ['2026-12-24']],
+    [
+      'one of another country',
+      [kept('holiday', '2026-12-26', { name: 'Boxing Day', country: 'CA' })],
+      ['2026-12-26', '2026-11-26', '2026-12-25', '2027-01-01'],
+    ],
+  ])('holidays are the federal ones where a company lists %s for the US', (_title, rows, days) => {
+    expect(readTerms(rows, '2026-11-16').holidays.map(({ day }) => day)).toEqual(days);
+  });
+
   it('holidays are told by their days, and a price of diesel that was ended counts no more', () => {
     const { holidays, diesel } = readTerms(
       [

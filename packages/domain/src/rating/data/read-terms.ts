@@ -1,6 +1,7 @@
 import { statesIn } from '../../agreements/notation.ts';
-import type { CalendarDay } from '../../units/calendar-days.ts';
+import { addDays, type CalendarDay } from '../../units/calendar-days.ts';
 import type { AccessorialPrice, CarrierTerms, DieselPrice, FuelTable, Holiday, Market, RatingTerms, Tariff } from '../terms.ts';
+import { usHolidays } from '../us-holidays.ts';
 import type { RatingKind } from './fields.ts';
 import { subjectOf, type RatingValues } from './rules.ts';
 import { CLASS_FACTORS, DIESEL_STEPS, EQUIPMENT, LENGTHS, readMonths, rowsOf, SEASON, STATE_FACTORS, WEIGHT_BREAKS } from './tables.ts';
@@ -153,6 +154,15 @@ function inForceOn(rows: readonly KeptRow[], day: CalendarDay): KeptRow[] {
   return [...newest.values()];
 }
 
+/** No shipment is longer on its way. */
+export const DAYS_OF_HOLIDAYS = 90;
+
+/** A company that lists no US holidays for these months still has carriers that close on the federal ones. */
+function withUsHolidays(listed: readonly Holiday[], from: CalendarDay): Holiday[] {
+  const hasOwn = listed.some(({ country, carrierId }) => country === 'US' && carrierId === null);
+  return hasOwn ? [...listed] : [...listed, ...usHolidays(from, addDays(from, DAYS_OF_HOLIDAYS))];
+}
+
 /** What rates of a pickup day are reckoned from. Holidays and diesel prices are told for all days: they are looked up by day. */
 export function readTerms(rows: readonly KeptRow[], day: CalendarDay): RatingTerms {
   const current = inForceOn(rows, day);
@@ -178,13 +188,16 @@ export function readTerms(rows: readonly KeptRow[], day: CalendarDay): RatingTer
         from: effectiveDate,
         price: (values as RatingValues<'dieselPrice'>).price!,
       })),
-    holidays: rows
-      .filter(({ kind }) => kind === 'holiday')
-      .map(({ values, effectiveDate, carrierId }): Holiday => ({
-        day: effectiveDate,
-        country: (values as RatingValues<'holiday'>).country!,
-        name: (values as RatingValues<'holiday'>).name,
-        carrierId,
-      })),
+    holidays: withUsHolidays(
+      rows
+        .filter(({ kind }) => kind === 'holiday')
+        .map(({ values, effectiveDate, carrierId }): Holiday => ({
+          day: effectiveDate,
+          country: (values as RatingValues<'holiday'>).country!,
+          name: (values as RatingValues<'holiday'>).name,
+          carrierId,
+        })),
+      day,
+    ),
   };
 }

@@ -1,11 +1,9 @@
-import type { KeptRow } from '@lanewright/domain/rating/data/read-terms.ts';
+import { DAYS_OF_HOLIDAYS, type KeptRow } from '@lanewright/domain/rating/data/read-terms.ts';
 import type { RatingKind } from '@lanewright/domain/rating/data/fields.ts';
 import { addDays, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** No shipment is longer on its way. */
-const DAYS_OF_HOLIDAYS = 90;
 /** Of each region so many of the newest prices: seven may be out since the day of the week came round, and the one before counts. */
 const DIESEL_PRICES_EACH = 8;
 

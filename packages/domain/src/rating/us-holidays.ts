@@ -1,0 +1,39 @@
+import { addDays, dayOfWeek, type CalendarDay, type DayOfWeek } from '../units/calendar-days.ts';
+import type { Holiday } from './terms.ts';
+
+/** The first such day of the week on that day or after it. */
+function weekdayFrom(day: CalendarDay, weekday: DayOfWeek): CalendarDay {
+  let found = day;
+  while (dayOfWeek(found) !== weekday) found = addDays(found, 1);
+  return found;
+}
+
+/** A holiday on a Saturday is observed on Friday, one on a Sunday on Monday. */
+function observed(day: CalendarDay): CalendarDay {
+  const moved: Partial<Record<DayOfWeek, number>> = { Saturday: -1, Sunday: 1 };
+  return addDays(day, moved[dayOfWeek(day)] ?? 0);
+}
+
+function holidaysOfYear(year: number): [CalendarDay, string][] {
+  return [
+    [observed(`${year}-01-01`), 'New Year'],
+    // The last Monday in May.
+    [weekdayFrom(`${year}-05-25`, 'Monday'), 'Memorial Day'],
+    [observed(`${year}-07-04`), 'Independence Day'],
+    [weekdayFrom(`${year}-09-01`, 'Monday'), 'Labor Day'],
+    // The fourth Thursday in November.
+    [weekdayFrom(`${year}-11-22`, 'Thursday'), 'Thanksgiving'],
+    [observed(`${year}-12-25`), 'Christmas Day'],
+  ];
+}
+
+/** The federal holidays on which carriers in the US close, from one day to another, both included. */
+export function usHolidays(from: CalendarDay, to: CalendarDay): Holiday[] {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  // New Year may be observed on the last day of the year before.
+  const years = Array.from({ length: last - first + 2 }, (_, index) => first + index);
+  return years
+    .flatMap(holidaysOfYear)
+    .filter(([day]) => day >= from && day <= to)
+    .map(([day, name]) => ({ day, country: 'US', name, carrierId: null }));
+}
