@@ -71,6 +71,11 @@ export function whyNotUsable(carrier: KnownCarrier, need: CarrierNeed): string[]
   return reasons.filter((reason) => reason !== null);
 }
 
+/** The same where a list of problems is not about carriers alone: each sentence names the carrier. */
+export function namingCarrier(carrierName: string, reasons: readonly string[]): string[] {
+  return reasons.map((reason) => `${carrierName}: ${reason}`);
+}
+
 /** The day on which the first of them runs out; null where there is none. */
 export function insuredUntil(insurance: readonly Pick<InsurancePolicy, 'expirationDate'>[]): CalendarDay | null {
   return insurance.map(({ expirationDate }) => expirationDate).toSorted()[0] ?? null;

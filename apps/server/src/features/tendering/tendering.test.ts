@@ -247,10 +247,11 @@ describe('an offer', () => {
   });
 
   it('goes to no carrier that cannot be used', async () => {
-    const held = await makeCarrier(planner, `Held ${randomUUID()}`, { modes: ['TL'] });
+    const name = `Held ${randomUUID()}`;
+    const held = await makeCarrier(planner, name, { modes: ['TL'] });
     await planner.put(`/carriers/${held}/hold`, { reason: 'Two claims are open.', version: 1 });
     const { status, body } = await offer(await ready(), { carrierId: held });
-    expect([status, body.modelState]).toEqual([422, { carrierId: ['On hold: Two claims are open.'] }]);
+    expect([status, body.modelState]).toEqual([422, { carrierId: [`${name}: On hold: Two claims are open.`] }]);
   });
 });
 

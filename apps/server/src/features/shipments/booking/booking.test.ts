@@ -294,6 +294,26 @@ describe('what is booked is what was quoted', () => {
     expect(await now(toBook)).toMatchObject({ shipmentStatus: SHIPMENT_STATUS.ReadyToBook, booking: null });
   });
 
+  it('names a carrier that cannot carry it, once', async () => {
+    const toBook = await ready();
+    const { carrierId, carrierName } = toBook.rate.chosen.bookable;
+    const setEquipment = (modes: string[]) =>
+      world.admin.query('update carrier set equipment_modes = $2 where id = $1', [carrierId, modes]);
+    await setEquipment(['Reefer']);
+    const why = `${carrierName}: Has no Dry equipment.`;
+    const quoted = await book(planner, toBook);
+    expect([quoted.body.message, quoted.body.modelState]).toEqual([why, { carrierId: [why] }]);
+    const flat = { description: '', units: 1, chargeRateType: 'Flat' };
+    const manualBookingCharges = [
+      { ...flat, type: 'Freight Rate', rate: 900, total: 900 },
+      { ...flat, type: 'Fuel Surcharge', rate: 0, total: 0 },
+    ];
+    const byHand = { shippingMode: 'LTL', carrierId, manualBookingCharges };
+    const { body } = await planner.put(`/shipments/${toBook.shipment.resultId}/book`, byHand);
+    expect([body.message, body.modelState]).toEqual([why, { carrierId: [why] }]);
+    await setEquipment([]);
+  });
+
   it('refuses what is above the max buy', async () => {
     const toBook = await ready('LTL', 1);
     expect((await book(planner, toBook)).body.modelState.maxBuy[0]).toMatch(/is above the max buy of \$1\.00\.$/);

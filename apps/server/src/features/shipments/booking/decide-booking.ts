@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BookingBody } from '@lanewright/contract/shipments.ts';
+import { namingCarrier } from '@lanewright/domain/carriers/usable.ts';
 import { modeOfQuote, type ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { reasonsNotOnOneTruck } from '@lanewright/domain/loading/load-on-the-way.ts';
 import type { ShippingMode } from '@lanewright/domain/orders/lists.ts';
@@ -95,7 +96,7 @@ export async function checkQuoted(
     quoted: quote && isAsked(quote.details) ? quote.details : null,
     asked: isAsked(asked) ? asked : null,
     maxBuy,
-    whyCarrierNot,
+    whyCarrierNot: namingCarrier(rate.bookable?.carrierName ?? '', whyCarrierNot),
     whyNotBook,
     ...(await reasonsOfOneTruck(db, { orders, stops })),
     whyNotInTime: [...reasonsPickupIsOver(orders, now.getTime()), ...impossibleDeliveries(orders)],
@@ -189,9 +190,17 @@ export function freightToCarry(orders: readonly Order[], mode: ShippingMode): Fr
   };
 }
 
-async function refuseUnusable(db: Db, { orders }: ToBook, carrierId: string, mode: ShippingMode): Promise<void> {
-  const whyNot = await carrierUsability(db, [carrierId], freightToCarry(orders, mode));
-  refuseIf((whyNot.get(carrierId) ?? []).map((message) => problem('carrierId', message)));
+/** A carrier that is not in the network has no name. */
+async function refuseUnusable(
+  db: Db,
+  { orders }: ToBook,
+  carrier: { id: string; name: string | undefined },
+  mode: ShippingMode,
+): Promise<void> {
+  const whyNot = await carrierUsability(db, [carrier.id], freightToCarry(orders, mode));
+  const reasons = whyNot.get(carrier.id) ?? [];
+  const messages = carrier.name === undefined ? reasons : namingCarrier(carrier.name, reasons);
+  refuseIf(messages.map((message) => problem('carrierId', message)));
 }
 
 function legsOf({ orders, stops }: ToBook): number[] {
@@ -307,7 +316,7 @@ async function decideManual(db: Db, toBook: ToBook, body: BookingBody): Promise<
   refuseIf(wrong);
   const carrierId = body.carrierId!;
   const carrier = (await carriersOf(db, [carrierId])).get(carrierId);
-  await refuseUnusable(db, toBook, carrierId, mode);
+  await refuseUnusable(db, toBook, { id: carrierId, name: carrier?.name }, mode);
   const cost = totalOfCharges(charges);
   refuseIf(problemsWithPrice(cost, toBook.shipment.maxBuy));
   const legs = legsOf(toBook);
