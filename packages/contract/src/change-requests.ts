@@ -15,6 +15,8 @@ export type ChangeToPrice = z.infer<typeof ChangeToPrice>;
 export const PricedChange = z.object({
   /** What becomes different, a sentence each. */
   differences: z.array(z.string()),
+  /** What a person should look at again, in sentences; the change can be sent nevertheless. */
+  warnings: z.array(z.string()),
   costBefore: dollars,
   /** Null where nobody gives a price: then it is arranged by a person. */
   costAfter: dollars.nullable(),
@@ -54,6 +56,10 @@ export const ChangeRequest = z.object({
   settledAt: instant.nullable(),
 });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
+
+/** A change that was just sent, with the warnings of `PricedChange`. */
+export const AskedChange = z.object({ ...ChangeRequest.shape, warnings: z.array(z.string()) });
+export type AskedChange = z.infer<typeof AskedChange>;
 
 export const ChangeRequests = z.object({
   /** Why none can be made now; null where one can. */
@@ -104,7 +110,7 @@ export const changeRequests = {
     repeats: 'by-steps',
     about: 'Ask the carrier of a booked order for other freight or other times; the order follows once it agrees.',
     body: NewChangeRequest,
-    answers: ChangeRequest,
+    answers: AskedChange,
     example: { body: { ...EXAMPLE, cost: 250 } },
   }),
   answer: endpoint({

@@ -9,6 +9,9 @@ import { endpoint } from './endpoint.ts';
 /** No truck calls at more places than these bring along. */
 export const MAX_ORDERS_ON_A_TRUCK = 12;
 
+/** What a person should look at again of orders on one truck, in sentences; the shipment is saved nevertheless. */
+export const SharedTruckWarnings = z.array(z.string());
+
 const OrderNumber = z.string().regex(/^[Oo]\d{1,12}$/, 'must be the number of an order');
 const instant = z.iso.datetime({ offset: true }).nullable();
 
@@ -177,7 +180,7 @@ export const consolidation = {
       maxBuy: amountBetween(0, 1_000_000).default(0),
       origination: z.enum(ORIGINATIONS).default('Contract'),
     }),
-    answers: z.object({ shipmentId: z.uuid(), shipmentNumber: z.string() }),
+    answers: z.object({ shipmentId: z.uuid(), shipmentNumber: z.string(), warnings: SharedTruckWarnings }),
     example: { body: { orderNumbers: ['O100001', 'O100002'], maxBuy: 0, origination: 'Contract' } },
   }),
   update: endpoint({
@@ -212,7 +215,7 @@ export const consolidation = {
         .max(MAX_ORDERS_ON_A_TRUCK * MOST_STOPS)
         .optional(),
     }),
-    answers: z.object({ resultId: z.uuid(), resultNumber: z.string() }),
+    answers: z.object({ resultId: z.uuid(), resultNumber: z.string(), warnings: SharedTruckWarnings }),
     example: {
       body: { id: '00000000-0000-4000-8000-000000000001', orderIds: ['00000000-0000-4000-8000-000000000002'] },
     },

@@ -18,7 +18,13 @@ export type OrderToCreate = z.infer<typeof OrderToCreate>;
 const OrderEdit = OrderToCreate.extend({ ...OrderNumber.shape, version: z.int() });
 export type OrderEdit = z.infer<typeof OrderEdit>;
 
-export const SavedOrder = z.object({ orderId: z.uuid(), orderNumber: z.string(), order: Order });
+export const SavedOrder = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  order: Order,
+  /** What a person should look at again, in sentences; the order is saved nevertheless. */
+  warnings: z.array(z.string()),
+});
 export type SavedOrder = z.infer<typeof SavedOrder>;
 
 export const OrderPart = z.object({
@@ -116,7 +122,7 @@ export const orders = {
     repeats: 'by-steps',
     answersModel: true,
     about:
-      'Create an order, or save it as a draft. What its locations always need, such as a lift gate or a delivery appointment, is added to its accessorials and requirements.',
+      'Create an order, or save it as a draft. What its locations always need, such as a lift gate or a delivery appointment, is added to its accessorials and requirements. `warnings` says what to look at again, as the order form does.',
     body: OrderToCreate,
     answers: SavedOrder,
     example: { body: exampleBody },
@@ -128,7 +134,7 @@ export const orders = {
     repeats: 'by-steps',
     answersModel: true,
     about:
-      'Change the order that the body names. A version that is no longer the newest is answered with 409; of an order that a carrier has, or is being asked to carry, only what its papers say can change. An unbooked shipment of the order is updated with it.',
+      'Change the order that the body names. A version that is no longer the newest is answered with 409; of an order that a carrier has, or is being asked to carry, only what its papers say can change. An unbooked shipment of the order is updated with it. `warnings` says what to look at again.',
     body: OrderEdit,
     answers: SavedOrder,
     example: { body: { ...exampleBody, orderNumber: 'O100001', version: 1 } },

@@ -9,7 +9,7 @@ import { SHIPMENT_STATUSES, type ShipmentStatus } from '@lanewright/domain/shipm
 import { z } from 'zod';
 import { amountBetween } from './amount.ts';
 import { ExplainedCharge } from './charges.ts';
-import { MAX_ORDERS_ON_A_TRUCK } from './consolidation.ts';
+import { MAX_ORDERS_ON_A_TRUCK, SharedTruckWarnings } from './consolidation.ts';
 import { endpoint, RecordId } from './endpoint.ts';
 
 const given = z.uuid().toLowerCase();
@@ -220,9 +220,9 @@ export const shipments = {
     repeats: 'at-once',
     answersModel: true,
     about:
-      'A shipment, ready to book, that carries these orders with their stops merged. Each is Planned from then on, and on no other shipment.',
+      'A shipment, ready to book, that carries these orders with their stops merged. Each is Planned from then on, and on no other shipment. `warnings` says what to look at again, such as food beside chemicals.',
     body: DraftShipment,
-    answers: z.object({ resultId: z.uuid(), resultNumber: z.string() }),
+    answers: z.object({ resultId: z.uuid(), resultNumber: z.string(), warnings: SharedTruckWarnings }),
     example: { body: { orders: [EXAMPLE_ID], maxBuy: 0 } },
   }),
   find: endpoint({

@@ -228,6 +228,13 @@ describe('a change of a booked order', () => {
     expect(api.requests(changeRequests.create).at(-1)!.body).toMatchObject({ cost: 450, rateId: null });
   });
 
+  it('says with the price what to look at again', async () => {
+    const warning = 'The order carries food and chemicals or waste. Keep them apart on the truck.';
+    await price({ priced: makePriced({ warnings: [warning] }) });
+    await expect.element(dialog().getByText(warning)).toBeVisible();
+    expect(await accessibilityProblems(dialog().element())).toEqual([]);
+  });
+
   it('costs less in green, more in red, and says both with a sign', async () => {
     await price({ priced: makePriced({ costAfter: 390 }) });
     await expect.element(dialog().getByText('-$8.06')).toHaveAttribute('data-change', '-1');

@@ -50,6 +50,7 @@ export function makeRequest(change: Partial<ChangeRequest> = {}): ChangeRequest 
 export function makePriced(change: Partial<PricedChange> = {}): PricedChange {
   return {
     differences: ['Total weight of Rolled oats: 1,872 lbs -> 1,900 lbs'],
+    warnings: [],
     costBefore: 398.06,
     costAfter: 410.56,
     rateId: idOf('8f20', 1),
@@ -104,7 +105,7 @@ export function changeFakes(kept: KeptChanges): Fake[] {
         whyNot: 'The carrier has not answered the last change yet.',
         requests: [made, ...kept.changes.requests],
       };
-      return made;
+      return { ...made, warnings: kept.priced.warnings };
     }),
     fake(changeRequests.answer, ({ params, body }) =>
       settle(params.id, { state: body.isAccepted ? 'accepted' : 'refused', message: body.message }),

@@ -249,7 +249,7 @@ export function startShipmentServer(user: CurrentUser, kept: KeptShipment, also:
     fake(consolidation.update, ({ body }) => {
       const on = body.orderIds.map((id) => makeShipmentOrder(Number(id.slice(-12))));
       become({ orders: on });
-      return { resultId: kept.shipment.id, resultNumber: kept.shipment.shipmentNumber };
+      return { resultId: kept.shipment.id, resultNumber: kept.shipment.shipmentNumber, warnings: [] };
     }),
   ]);
 }

@@ -21,7 +21,7 @@ import { findOrder, findOrderById, type KeptOrder } from '../store/order-rows.ts
 import * as store from '../store/order-writes.ts';
 import { saveSummaries } from '../store/summaries.ts';
 import { orderAnswer } from './order-answer.ts';
-import { auditedOrder } from './save-order.ts';
+import { auditedOrder, warningsFor } from './save-order.ts';
 import { reckonOrdersSoon } from '../../shipments/commands/reckon-soon.ts';
 
 // Exported for shipments: a booked order changes only once its carrier has agreed.
@@ -51,6 +51,8 @@ export interface JudgedChange {
   draft: OrderDraft;
   /** What becomes different, in words. */
   differences: string[];
+  /** What a person should look at again in the changed order. */
+  warnings: string[];
 }
 
 /** The order as it would be; refused with what is wrong with it that was not wrong before. */
@@ -77,7 +79,11 @@ export async function judgeChange(db: Db, order: KeptOrder, change: OrderChange)
       inSentences(found),
       found.map((one) => inChange(one, draft, change)),
     );
-  return { draft, differences: historyInWords({ stops: order.draft.stops }, { stops: draft.stops }) };
+  return {
+    draft,
+    differences: historyInWords({ stops: order.draft.stops }, { stops: draft.stops }),
+    warnings: await warningsFor(db, draft, facts),
+  };
 }
 
 /** As loads and papers read it. */

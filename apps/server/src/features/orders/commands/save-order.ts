@@ -8,6 +8,7 @@ import { changesBeyondPapers } from '@lanewright/domain/orders/papers.ts';
 import { withNeedsOfNewStops } from '@lanewright/domain/orders/place-needs.ts';
 import { settle } from '@lanewright/domain/orders/settle.ts';
 import { inSentences, type Problem } from '@lanewright/domain/problem.ts';
+import { orderWarnings } from '@lanewright/domain/orders/order-warnings.ts';
 import { editableExtent, type Editable } from '@lanewright/domain/orders/editable.ts';
 import { ORDER_STATUS, type OrderStatus } from '@lanewright/domain/orders/statuses.ts';
 import type { FeatureParts } from '../../../feature.ts';
@@ -28,6 +29,7 @@ import { orderAnswerWithPrice } from './order-with-price.ts';
 import { saveWithMiles, TryAgain, type MeasuredOf } from './save-with-miles.ts';
 import { followOrder, holdShipmentOf, liveShipmentOf, ordersAboard } from '../../shipments/commands/follow-order.ts';
 import { reckonOrdersSoon } from '../../shipments/commands/reckon-soon.ts';
+import { readPickupCalendar } from '../../rating/commands/pickup-calendar.ts';
 import { refreshAbout } from '../../shipments/commands/about-shipment.ts';
 import type { Places } from '../store/part-rows.ts';
 
@@ -97,11 +99,17 @@ async function saved(db: Db, scope: Scope, id: string): Promise<KeptOrder> {
   return order;
 }
 
-async function answer(db: Db, order: KeptOrder, { billTo }: LoadedFacts): Promise<SavedOrder> {
+/** Exported for changes of booked orders: what the order form would warn of. */
+export async function warningsFor(db: Db, draft: OrderDraft, facts: LoadedFacts): Promise<string[]> {
+  return orderWarnings(draft, facts, await readPickupCalendar(db, facts.today));
+}
+
+async function answer(db: Db, order: KeptOrder, { draft, facts }: Judged): Promise<SavedOrder> {
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
-    order: await orderAnswerWithPrice(db, order, billTo),
+    order: await orderAnswerWithPrice(db, order, facts.billTo),
+    warnings: await warningsFor(db, draft, facts),
   };
 }
 
@@ -125,7 +133,7 @@ export async function createOrder(parts: Parts, scope: Scope, body: OrderToCreat
       { action: 'created', entityKind: 'order', entityId: id, after: auditedOrder(order) },
     ]);
     await announce(db, scope, 'orders', { entityId: id, notificationType: 'Created' });
-    return answer(db, order, judged.facts);
+    return answer(db, order, judged);
   });
 }
 
@@ -220,7 +228,7 @@ export async function updateOrder(
   return saveWithMiles(parts.mileage, [route], (measuredOf) =>
     scope.once('saved', async (db) => {
       const saving = { orderNumber, version, isDraft: body.isDraft, judged, measuredOf };
-      return answer(db, await saveEdited(db, scope, orderId, saving), judged.facts);
+      return answer(db, await saveEdited(db, scope, orderId, saving), judged);
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { readTerms } from '@lanewright/domain/rating/data/read-terms.ts';
 import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { findTermsRows } from '../store/terms-rows.ts';
 
@@ -10,8 +11,13 @@ export interface PickupCalendar {
 }
 
 /** What a pickup of LTL has to keep to, whoever carries it: the strictest that any of them asks for. */
-export async function pickupCalendar(scope: Scope, from: CalendarDay): Promise<PickupCalendar> {
-  const { holidays, carriers } = await scope.inCompany(async (db) => readTerms(await findTermsRows(db, from), from));
+export function pickupCalendar(scope: Scope, from: CalendarDay): Promise<PickupCalendar> {
+  return scope.inCompany((db) => readPickupCalendar(db, from));
+}
+
+/** Exported for orders, which are warned by it. */
+export async function readPickupCalendar(db: Db, from: CalendarDay): Promise<PickupCalendar> {
+  const { holidays, carriers } = readTerms(await findTermsRows(db, from), from);
   const ltl = carriers.filter(({ source }) => source === 'LTL');
   return {
     holidays: holidays

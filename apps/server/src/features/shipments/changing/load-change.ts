@@ -1,11 +1,14 @@
+import type { FreightRules } from '@lanewright/domain/configuration/sections.ts';
 import { reasonNotToChange, type OrderChange } from '@lanewright/domain/orders/change-request.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { warningsAboutSharing } from '@lanewright/domain/orders/shared-truck.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { Conflict, NotFound, Refused } from '../../../platform/failures.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
 import { bookedOrder, judgeChange, lockedOrder, orderAs, type KeptOrder } from '../../orders/commands/change-booked.ts';
 import { ordersOnTruck } from '../../orders/commands/orders-for-loads.ts';
 import { stopsOrMerged } from '../commands/shipment-orders.ts';
+import { goodsOf } from '../consolidation/order-on-truck.ts';
 import { problemsOfBookedChange } from '../consolidation/problems-of-change.ts';
 import { pendingOf } from '../store/change-rows.ts';
 import {
@@ -25,12 +28,11 @@ export async function whyNotChange(db: Db, order: KeptOrder): Promise<string | n
 }
 
 /** Refused where the orders of a truck would not fit or go together any more. */
-async function refuseApart(
-  db: Db,
-  { order, shipment, orders, stops }: Omit<LoadedChange, 'differences'>,
+function refuseApart(
+  { order, shipment, orders, stops }: Omit<LoadedChange, 'differences' | 'warnings'>,
   ordersBefore: readonly Order[],
-): Promise<void> {
-  const { freightRules } = await configurationOf(db);
+  freightRules: FreightRules,
+): void {
   const apart = problemsOfBookedChange({ orders: ordersBefore, stops }, orders, freightRules);
   if (apart.length === 0) return;
   const others = orders.length > 1 ? ' with its other orders' : '';
@@ -46,6 +48,7 @@ export interface LoadedChange {
   orders: Order[];
   stops: KeptShipmentStop[];
   differences: string[];
+  warnings: string[];
 }
 
 /**
@@ -72,10 +75,12 @@ export async function loadChange(
     throw new Conflict('Somebody has changed the order since you opened it. Look at it again.');
   // Somebody may have asked for a change of another order while this waited for the lock.
   if (lock) await refuseNow(order);
-  const { draft, differences } = await judgeChange(db, order, change);
+  const { draft, differences, warnings: ofOrder } = await judgeChange(db, order, change);
   const ordersBefore = await ordersOnTruck(db, await orderIdsOf(db, shipment.id, true));
   const orders = ordersBefore.map((one) => (one.id === order.id ? orderAs(order, draft) : one));
   const { stops } = await stopsOrMerged(db, shipment.id, orders);
-  await refuseApart(db, { order, shipment, orders, stops }, ordersBefore);
-  return { order, shipment, orders, stops, differences };
+  const { freightRules } = await configurationOf(db);
+  refuseApart({ order, shipment, orders, stops }, ordersBefore, freightRules);
+  const warnings = [...ofOrder, ...warningsAboutSharing(orders.map(goodsOf), freightRules)];
+  return { order, shipment, orders, stops, differences, warnings };
 }

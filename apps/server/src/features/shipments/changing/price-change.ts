@@ -49,9 +49,9 @@ export async function priceChange(
     const booked = rateId === null ? null : await chosenRate(db, rateId);
     return { loaded: found, rate: booked, changes: booked && (await changesSincePriced(db, booked, found)) };
   });
-  const { shipment, orders, differences } = loaded;
+  const { shipment, orders, differences, warnings } = loaded;
   const costBefore = shipment.cost ?? 0;
-  const stays = { differences, costBefore, costAfter: costBefore, rateId: null, charges: shipment.charges };
+  const stays = { differences, warnings, costBefore, costAfter: costBefore, rateId: null, charges: shipment.charges };
   if (rate === null || changes === null) return { ...stays, costAfter: null, note: BY_HAND };
   if (changes.length === 0) return { ...stays, note: STAYS };
   try {
@@ -61,7 +61,7 @@ export async function priceChange(
     const price = await rateAgain(parts, asking, rate, { id: quote.id, details: quote.details as AskedQuote });
     if (price === null) return { ...stays, costAfter: null, note: arranged(rate.bookable!.carrierName, '') };
     const { totalCost: costAfter, rateId, charges } = price;
-    return { differences, costBefore, costAfter, rateId, charges, note: '' };
+    return { differences, warnings, costBefore, costAfter, rateId, charges, note: '' };
   } catch (error) {
     if (!(error instanceof Refused) && !(error instanceof Unavailable)) throw error;
     return { ...stays, costAfter: null, note: arranged(rate.bookable!.carrierName, error.message) };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewChangeRequest, ChangeRequest } from '@lanewright/contract/change-requests.ts';
+import type { AskedChange, NewChangeRequest, ChangeRequest } from '@lanewright/contract/change-requests.ts';
 import type { ShipmentCharge } from '@lanewright/contract/shipments.ts';
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { problem } from '@lanewright/domain/problem.ts';
@@ -123,9 +123,14 @@ async function loadOf(
 }
 
 /** Decides, and writes down what is to be asked: from then on a job sees to it that it comes to an end. */
-async function claimChange(db: Db, scope: UserScope, orderNumber: string, body: NewChangeRequest): Promise<string> {
+async function claimChange(
+  db: Db,
+  scope: UserScope,
+  orderNumber: string,
+  body: NewChangeRequest,
+): Promise<{ id: string; warnings: string[] }> {
   const loaded = await loadChange(db, orderNumber, body, true);
-  const { order, shipment, differences } = loaded;
+  const { order, shipment, differences, warnings } = loaded;
   const { price, rate, isArranged } =
     body.rateId === null
       ? { ...(await keptPrice(db, loaded, body)), rate: null }
@@ -160,7 +165,7 @@ async function claimChange(db: Db, scope: UserScope, orderNumber: string, body: 
   ]);
   await setPendingChange(db, scope, order.id, true);
   await announce(db, scope, 'shipments', { entityId: shipment.id, notificationType: 'ChangeRequest' });
-  return id;
+  return { id, warnings };
 }
 
 /** Once, whatever happens: written down and committed, asked by its id, recorded. */
@@ -169,15 +174,15 @@ export async function requestChange(
   scope: UserScope,
   orderNumber: string,
   body: NewChangeRequest,
-): Promise<ChangeRequest> {
-  const id = await scope.once('claim', (db) => claimChange(db, scope, orderNumber, body));
+): Promise<AskedChange> {
+  const { id, warnings } = await scope.once('claim', (db) => claimChange(db, scope, orderNumber, body));
   const claimed = (await scope.inCompany((db) => findChange(db, id)))!;
   if (claimed.state === 'asking') {
     const word = await changeWord(carriers, claimed);
     if (word.kind === 'unknown') log.warn({ changeId: id }, 'A carrier gave no word to a change; it is asked again.');
     await scope.inCompany((db) => recordChange(db, scope, claimed, word));
   }
-  return changeAnswer((await scope.inCompany((db) => findChange(db, id)))!);
+  return { ...changeAnswer((await scope.inCompany((db) => findChange(db, id)))!), warnings };
 }
 
 async function settleByPerson(

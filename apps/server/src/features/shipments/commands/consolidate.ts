@@ -14,7 +14,7 @@ import {
   whyTooLarge,
   whyNotToJoin,
 } from '../consolidation/order-on-truck.ts';
-import { makeShipment, type CreatedShipment } from './create-draft.ts';
+import { makeShipment, type LoadedShipment } from './create-draft.ts';
 
 async function theOrder(db: Db, orderNumber: string): Promise<Order> {
   const [order] = await ordersForLoad(db, [orderNumber]);
@@ -65,7 +65,7 @@ function refuseUnknown(asked: readonly string[], found: readonly Order[]): void 
 }
 
 /** One draft shipment for several orders: judged, planned and kept in one transaction. */
-export function consolidate(scope: Scope, body: BodyOf<typeof consolidation.create>): Promise<CreatedShipment> {
+export function consolidate(scope: Scope, body: BodyOf<typeof consolidation.create>): Promise<LoadedShipment> {
   return scope.inCompany(async (db) => {
     const orders = await ordersForLoad(db, body.orderNumbers, true);
     refuseUnknown(body.orderNumbers, orders);
@@ -78,6 +78,7 @@ export function consolidate(scope: Scope, body: BodyOf<typeof consolidation.crea
     }
     const { maxBuy, origination } = body;
     const id = scope.stepId('consolidated shipment');
-    return makeShipment(db, scope, { id, orders, stops: judged.merged, miles: judged.miles, maxBuy, origination });
+    const { merged: stops, miles, warnings } = judged;
+    return { ...(await makeShipment(db, scope, { id, orders, stops, miles, maxBuy, origination })), warnings };
   });
 }

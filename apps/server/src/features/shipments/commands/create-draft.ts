@@ -20,6 +20,11 @@ export interface CreatedShipment {
   shipmentNumber: string;
 }
 
+/** The same of orders that somebody has put together, with what to look at again. */
+export interface LoadedShipment extends CreatedShipment {
+  warnings: string[];
+}
+
 interface New {
   id: string;
   orders: readonly Order[];
@@ -71,18 +76,19 @@ export function createDraftShipment(
 export function createShipment(
   scope: Scope,
   draft: DraftShipment,
-): Promise<{ resultId: string; resultNumber: string }> {
+): Promise<{ resultId: string; resultNumber: string; warnings: string[] }> {
   return scope.inCompany(async (db) => {
     const { maxBuy, origination } = draft;
-    const created = await (draft.orders.length === 1
-      ? createDraftShipment(scope, { orderId: draft.orders[0]!, maxBuy, origination })
-      : createOfSeveral(db, scope, draft));
+    const { warnings, ...created } =
+      draft.orders.length === 1
+        ? { ...(await createDraftShipment(scope, { orderId: draft.orders[0]!, maxBuy, origination })), warnings: [] }
+        : await createOfSeveral(db, scope, draft);
     await setShipmentStatus(db, scope, created.shipmentId, SHIPMENT_STATUS.ReadyToBook);
-    return { resultId: created.shipmentId, resultNumber: created.shipmentNumber };
+    return { resultId: created.shipmentId, resultNumber: created.shipmentNumber, warnings };
   });
 }
 
-async function createOfSeveral(db: Db, scope: Scope, draft: DraftShipment): Promise<CreatedShipment> {
+async function createOfSeveral(db: Db, scope: Scope, draft: DraftShipment): Promise<LoadedShipment> {
   const orders = await ordersForLoadById(db, draft.orders);
   if (orders.length < new Set(draft.orders).size) throw new NotFound();
   const { freightRules } = await configurationOf(db);
@@ -93,7 +99,7 @@ async function createOfSeveral(db: Db, scope: Scope, draft: DraftShipment): Prom
       problems[0]!,
       problems.map((message) => ({ field: 'orders', message })),
     );
-  return makeShipment(db, scope, {
+  const created = await makeShipment(db, scope, {
     id: scope.stepId('shipment of several'),
     orders,
     stops: judged.merged,
@@ -101,4 +107,5 @@ async function createOfSeveral(db: Db, scope: Scope, draft: DraftShipment): Prom
     maxBuy: draft.maxBuy,
     origination: draft.origination,
   });
+  return { ...created, warnings: judged.warnings };
 }

@@ -1,6 +1,7 @@
 import type { consolidation } from '@lanewright/contract/consolidation.ts';
 import type { BodyOf } from '@lanewright/contract/endpoint.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
+import { warningsAboutSharing } from '@lanewright/domain/orders/shared-truck.ts';
 import { arrangeStops, type LoadStyle } from '@lanewright/domain/shipments/arranged-stops.ts';
 import type { MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
 import { isUnbooked, SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
@@ -23,6 +24,7 @@ import {
   whyNotTogether,
 } from '../consolidation/judge-load.ts';
 import {
+  goodsOf,
   routeOfStops,
   stopsInTurn,
   stopsToMerge,
@@ -96,7 +98,7 @@ export function updateConsolidated(
   { mileage }: Pick<FeatureParts, 'mileage'>,
   scope: Scope,
   body: Body,
-): Promise<{ resultId: string; resultNumber: string }> {
+): Promise<{ resultId: string; resultNumber: string; warnings: string[] }> {
   return saveWithMiles(mileage, [], (measuredOf) =>
     scope.once('updated', (db) => updateInside(db, scope, body, measuredOf)),
   );
@@ -141,5 +143,6 @@ async function updateInside(db: Db, scope: Scope, body: Body, measuredOf: Measur
   const change = changedFields<object>(before, after);
   await recordAudit(db, scope, [{ action: 'changed', entityKind: 'shipment', entityId: shipment.id, ...change }]);
   await announce(db, scope, 'shipments', { entityId: shipment.id, notificationType: 'Changed' });
-  return { resultId: shipment.id, resultNumber: shipment.shipmentNumber };
+  const warnings = warningsAboutSharing(orders.map(goodsOf), freightRules);
+  return { resultId: shipment.id, resultNumber: shipment.shipmentNumber, warnings };
 }

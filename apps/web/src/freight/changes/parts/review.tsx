@@ -10,7 +10,7 @@ import styles from '../changes.module.css';
 
 /** What the change comes to, before anybody is told of it. */
 export function Review({ priced }: { priced: PricedChange }) {
-  const { differences, costBefore, costAfter, charges, note } = priced;
+  const { differences, warnings, costBefore, costAfter, charges, note } = priced;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -22,6 +22,11 @@ export function Review({ priced }: { priced: PricedChange }) {
         </h3>
         <Differences differences={differences} />
       </section>
+      {warnings.length > 0 && (
+        <Note tone="attention">
+          <Differences differences={warnings} />
+        </Note>
+      )}
       <section>
         <h3 className={styles.section}>Price</h3>
         <dl className={styles.figures}>

@@ -91,7 +91,7 @@ export function startFormServer(server: FormServer) {
   const places = placesOf(facts);
   const saved = (body: OrderBody): SavedOrder | Refusal => {
     const order = save(body);
-    return 'refusal' in order ? order : { orderId: order.id, orderNumber: order.orderNumber, order };
+    return 'refusal' in order ? order : { orderId: order.id, orderNumber: order.orderNumber, order, warnings: [] };
   };
   return startFakeServer(user, [
     ...also,

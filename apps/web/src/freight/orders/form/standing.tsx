@@ -1,11 +1,9 @@
-import { remarksOfLoad } from '@lanewright/domain/loading/load-on-the-way.ts';
-import { placeOf, type OrderFacts } from '@lanewright/domain/orders/facts.ts';
-import { warningsAboutGoods } from '@lanewright/domain/orders/goods-in-order.ts';
+import type { OrderFacts } from '@lanewright/domain/orders/facts.ts';
 import { itemsOf, type OrderDraft } from '@lanewright/domain/orders/order.ts';
-import { remarksOf } from '@lanewright/domain/orders/remarks.ts';
+import { carrierWarnings, orderRemarks } from '@lanewright/domain/orders/order-warnings.ts';
 import { settle } from '@lanewright/domain/orders/settle.ts';
 import { totalsOf, type OrderTotals } from '@lanewright/domain/orders/totals.ts';
-import { warningsOf, type PickupCalendar } from '@lanewright/domain/orders/warnings.ts';
+import type { PickupCalendar } from '@lanewright/domain/orders/warnings.ts';
 import type { Problem } from '@lanewright/domain/problem.ts';
 import { createContext, useContext, useEffect, useReducer, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -32,16 +30,11 @@ const PAUSE_MS = 200;
 
 function standingOf(form: OrderForm, facts: OrderFacts, calendar: PickupCalendar | null): Standing {
   const order = settle(orderOfForm(form), facts);
-  const countries = order.stops.map((stop) => placeOf(facts, stop)?.country ?? null);
   return {
     order,
     totals: totalsOf(itemsOf(order)),
-    warnings: warningsOf(order, facts.today, calendar && { countries, calendar }),
-    remarks: [
-      ...remarksOf(order, facts),
-      ...remarksOfLoad(order, facts.configuration.freightRules),
-      ...warningsAboutGoods(order, facts.configuration.freightRules),
-    ],
+    warnings: carrierWarnings(order, facts, calendar),
+    remarks: orderRemarks(order, facts),
     missing: problemsWithForm(form, facts, 'order'),
     sections: sectionsOf(form, facts),
   };

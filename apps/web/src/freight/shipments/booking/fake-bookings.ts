@@ -149,7 +149,7 @@ export const NOTHING_AGAINST_IT: BookingCheck = {
 /** Makes a shipment and books it; `kept` is what a look at it finds. */
 export function bookingFakes(kept: { shipment: Shipment } = { shipment: makeShipment() }): Fake[] {
   return [
-    fake(shipments.create, () => ({ resultId: SHIPMENT.id, resultNumber: SHIPMENT.shipmentNumber })),
+    fake(shipments.create, () => ({ resultId: SHIPMENT.id, resultNumber: SHIPMENT.shipmentNumber, warnings: [] })),
     fake(shipments.book, () => BOOKED),
     fake(shipments.updateOrigination, () => BOOKED),
     fake(shipments.find, () => kept.shipment),

@@ -95,7 +95,7 @@ export function startWorkspaceServer(given: Partial<StoredWorkspace> = {}, user:
     }),
     fake(shipments.create, () => {
       shipmentCount += 1;
-      return { resultId: idOf('a700', shipmentCount), resultNumber: `S${500 + shipmentCount}` };
+      return { resultId: idOf('a700', shipmentCount), resultNumber: `S${500 + shipmentCount}`, warnings: [] };
     }),
     fake(shipments.cancel, () => makeShipment({ shipmentStatus: SHIPMENT_STATUS.Voided })),
     fake(consolidation.update, ({ body }) => {
@@ -103,7 +103,7 @@ export function startWorkspaceServer(given: Partial<StoredWorkspace> = {}, user:
       // In place: the list shows the same orders.
       for (const [index, order] of stored.orders.entries())
         if (body.orderIds.includes(order.id)) stored.orders[index] = { ...order, activeShipmentNumber: resultNumber };
-      return { resultId: body.id, resultNumber };
+      return { resultId: body.id, resultNumber, warnings: [] };
     }),
   ]);
   return { ...server, stored };

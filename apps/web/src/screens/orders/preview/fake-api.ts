@@ -57,7 +57,7 @@ export function startOrderServer(user: CurrentUser, kept: KeptOrders, also: Fake
     }),
     fake(orders.duplicate, () => {
       const order: Order = { ...kept.order, id: idOf('8000', 2), orderNumber: 'O100002', orderStatus: 0 };
-      return { orderId: order.id, orderNumber: order.orderNumber, order };
+      return { orderId: order.id, orderNumber: order.orderNumber, order, warnings: [] };
     }),
     fake(orders.templates, () => kept.templates),
     fake(orders.saveTemplate, ({ body }) => ({ id: idOf('a001', 1), ...body, version: 1 })),
