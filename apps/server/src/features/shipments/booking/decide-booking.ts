@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BookingBody } from '@lanewright/contract/shipments.ts';
 import { namingCarrier } from '@lanewright/domain/carriers/usable.ts';
+import type { FreightRules } from '@lanewright/domain/configuration/sections.ts';
 import { modeOfQuote, type ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { reasonsNotOnOneTruck } from '@lanewright/domain/loading/load-on-the-way.ts';
 import type { ShippingMode } from '@lanewright/domain/orders/lists.ts';
@@ -106,10 +107,15 @@ export async function checkQuoted(
   return { problems, miles: quote?.miles ?? null };
 }
 
+interface LoadOnTruck {
+  orders: readonly Order[];
+  stops: readonly Pick<KeptShipmentStop, 'orderStopIds'>[];
+}
+
 /** Why the orders cannot travel on one truck, by the payloads and the rules for goods of the company. */
 async function reasonsOfOneTruck(
   db: Db,
-  { orders, stops }: { orders: readonly Order[]; stops: readonly Pick<KeptShipmentStop, 'orderStopIds'>[] },
+  { orders, stops }: LoadOnTruck,
 ): Promise<Pick<BookingToCheck, 'whyNotOnOneTruck' | 'whyGoodsApart'>> {
   const { freightRules } = await configurationOf(db);
   const stopIds = stops.flatMap(({ orderStopIds }) => orderStopIds);
@@ -130,10 +136,20 @@ export async function problemsWithTruck(
   ];
 }
 
-/** All that keeps the orders off one truck, in sentences. */
-export async function whyNotOneTruck(db: Db, load: Parameters<typeof reasonsOfOneTruck>[1]): Promise<string[]> {
-  const { whyNotOnOneTruck, whyGoodsApart: apart } = await reasonsOfOneTruck(db, load);
-  return [...whyNotOnOneTruck, ...apart];
+/** All that keeps the orders off one truck, which makes their stops in this turn: in sentences. */
+export function reasonsNotTogether(
+  orders: readonly Order[],
+  stopIds: readonly string[],
+  rules: FreightRules,
+): string[] {
+  return [...reasonsNotOnOneTruck(orders, stopIds, rules), ...whyGoodsApart(orders.map(goodsOf), rules)];
+}
+
+/** The same by the rules of the company. */
+export async function whyNotOneTruck(db: Db, { orders, stops }: LoadOnTruck): Promise<string[]> {
+  const { freightRules } = await configurationOf(db);
+  const stopIds = stops.flatMap(({ orderStopIds }) => orderStopIds);
+  return reasonsNotTogether(orders, stopIds, freightRules);
 }
 
 /** A price is booked while it holds, for what it is the price of, and with a carrier that can be used. */

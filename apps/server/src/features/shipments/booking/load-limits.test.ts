@@ -197,6 +197,9 @@ it('asks no carrier for the price of more than one truck carries, and says so on
   expect((await shipmentOf(planner, shipment.number)).whyNotBook).toBe(tooHeavy('45,001', '1 lb'));
   const full = await shipmentWith([await make(45_000, 20)]);
   expect((await shipmentOf(planner, full.number)).whyNotBook).toBeNull();
+  const listed = async ({ number }: { number: string }) =>
+    (await planner.get(`/shipments?searchTerm=${number}`)).body.data[0].whyNotBook;
+  expect([await listed(shipment), await listed(full)]).toEqual([tooHeavy('45,001', '1 lb'), null]);
 });
 
 it('gives mixed pallets the rates of one line of as many pallets', async () => {

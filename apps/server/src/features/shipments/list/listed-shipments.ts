@@ -5,10 +5,14 @@ import {
   type BookedShipment,
   type BookingState,
 } from '@lanewright/domain/shipments/booking-rules.ts';
-import type { ShipmentStatus } from '@lanewright/domain/shipments/statuses.ts';
+import { isWithoutCarrier, type ShipmentStatus } from '@lanewright/domain/shipments/statuses.ts';
 import { isoAt } from '@lanewright/domain/units/zoned-time.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
+import { ordersForLoad } from '../../orders/commands/orders-for-loads.ts';
+import { reasonsNotTogether } from '../booking/decide-booking.ts';
+import { stopsInTurn } from '../consolidation/order-on-truck.ts';
 
 /** A stop as the database writes it into JSON. */
 interface StopRow {
@@ -66,6 +70,8 @@ interface Row extends Pick<
   delivered_at: Date | null;
   booked_at: Date | null;
   booking_state: BookingState | null;
+  /** The stops of its orders in the turn in which the truck makes them. */
+  order_stop_ids: string[];
   first: StopRow | null;
   last: StopRow | null;
   next: StopRow | null;
@@ -108,11 +114,45 @@ export async function loadListedShipments(db: Db, ids: readonly string[]): Promi
         select b.state from booking b where b.company_id = s.company_id and b.shipment_id = s.id
         order by b.asked_at desc limit 1
       ) as booking_state,
+      array(
+        select a.order_stop_id::text from shipment_stop p
+        join shipment_stop_part a on a.company_id = p.company_id and a.shipment_stop_id = p.id
+        where p.company_id = s.company_id and p.shipment_id = s.id
+        order by p.stop_number, a.turn, a.order_stop_id
+      ) as order_stop_ids,
       ${stop(sql`order by p.stop_number limit 1`)} as first, ${stop(sql`order by p.stop_number desc limit 1`)} as last,
       ${stop(sql`and p.stop_number = s.next_stop_number`)} as next
     from shipment s
     where s.company_id = (select current_company()) and s.id = any (${ids}::uuid[])`.execute(db);
-  return rows.map(asListed);
+  const reasons = await whyNotCarried(db, rows);
+  return rows.map((row) => asListed(row, reasons.get(row.id) ?? null));
+}
+
+const bookedOf = (row: Row): BookedShipment => ({
+  shipmentNumber: row.shipmentNumber,
+  status: row.status,
+  bookedAt: row.booked_at && row.booked_at.getTime(),
+  bookingState: row.booking_state,
+});
+
+/** Why one truck cannot carry them, by the ids of shipments that could be booked otherwise: the orders of a page are read at once. */
+async function whyNotCarried(db: Db, rows: readonly Row[]): Promise<Map<string, string>> {
+  const waiting = rows.filter((row) => isWithoutCarrier(row.status) && reasonNotToBook(bookedOf(row)) === null);
+  if (waiting.length === 0) return new Map();
+  const found = await ordersForLoad(
+    db,
+    waiting.flatMap(({ orderNumbers }) => orderNumbers),
+  );
+  const byNumber = new Map(found.map((order) => [order.orderNumber, order]));
+  const { freightRules } = await configurationOf(db);
+  return new Map(
+    waiting.flatMap(({ id, orderNumbers, order_stop_ids: own }) => {
+      const orders = orderNumbers.flatMap((number) => byNumber.get(number) ?? []);
+      const stopIds = own.length > 0 ? own : stopsInTurn(orders).flatMap((stop) => stop.stopIds);
+      const reasons = reasonsNotTogether(orders, stopIds, freightRules);
+      return reasons.length === 0 ? [] : [[id, reasons.join(' ')] as const];
+    }),
+  );
 }
 
 const NOWHERE = { city: '', state: '' };
@@ -157,13 +197,8 @@ function nextStopOf({ next, eta_at: etaAt }: Row): NextStop | null {
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-function asListed(row: Row): ListedShipment {
-  const booked: BookedShipment = {
-    shipmentNumber: row.shipmentNumber,
-    status: row.status,
-    bookedAt: row.booked_at && row.booked_at.getTime(),
-    bookingState: row.booking_state,
-  };
+function asListed(row: Row, whyNotCarry: string | null): ListedShipment {
+  const booked = bookedOf(row);
   return {
     id: row.id,
     shipmentNumber: row.shipmentNumber,
@@ -196,7 +231,7 @@ function asListed(row: Row): ListedShipment {
         ? null
         : { latitude: row.latitude, longitude: row.longitude, dateTime: iso(row.position_at) },
     deliveredDateTime: iso(row.delivered_at),
-    whyNotBook: reasonNotToBook(booked),
+    whyNotBook: reasonNotToBook(booked) ?? whyNotCarry,
     whyNotCancel: reasonNotToCancel(booked),
   };
 }
