@@ -253,6 +253,18 @@ describe('sources of the truckload market', () => {
     });
   });
 
+  it.each<[number | null, string[]]>([
+    [null, ['A truck carries at most 45,000 lbs; this is 46,000 lbs.']],
+    [45_999, ['A truck carries at most 45,999 lbs; this is 46,000 lbs.']],
+    [46_000, []],
+  ])('carry what the company sets for dry vans: %s lbs', (maxPayloadDry, expected) => {
+    const products = [{ ...eight, weight: 46_000 }];
+    const payloads = { maxPayloadDry, maxPayloadReefer: null, maxPayloadFlatbed: null };
+    const { refusals } = embeddedRates('VLTL', { ...question, mode: 'VLTL', products }, { ...volumeOnly, payloads });
+    const reasons = refusals.flatMap((refusal) => refusal.reasons).filter((reason) => reason.startsWith('A truck'));
+    expect(reasons).toEqual(expected);
+  });
+
   it.each<[string, Partial<RatedProduct>, string, number]>([
     ['as low as 65% of its LTL', { pallets: 6, weight: 9_000 }, 'To 65% of the LTL price', 0.65],
     [

@@ -1,6 +1,7 @@
 import { accessorialName } from '../orders/lists.ts';
 import type { AgreementDraft } from '../agreements/agreement.ts';
 import { agreementFor } from '../agreements/rules.ts';
+import type { PayloadRules } from '../loading/trailer-limits.ts';
 import { agreedClass, agreedTerms } from './agreed-terms.ts';
 import { priceOfAccessorial } from './accessorials.ts';
 import type { Charge } from './charges.ts';
@@ -54,6 +55,8 @@ export interface CompanyRates {
   terms: RatingTerms;
   carriers: readonly SellingCarrier[];
   agreements: readonly KeptAgreement[];
+  /** What trucks carry for the company, where it has said so. */
+  payloads?: PayloadRules;
 }
 
 interface Asked {
@@ -236,7 +239,7 @@ function byMarket(asked: Asked): Answer {
   const reasons = whyNotCarried(question, size, own, null);
   const diesel = dieselOn(prices, market.fuel, question.day);
   if (!diesel) reasons.push('No price of diesel is known.');
-  const tooMuch = beyondTruck(size);
+  const tooMuch = beyondTruck(size, 'Dry', company.payloads);
   if (tooMuch) reasons.push(tooMuch);
   const { volumeFrom, shared, expedited } = market;
   const feet = `${size.linearFeet.toLocaleString('en-US')} linear feet`;

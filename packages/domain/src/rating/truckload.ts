@@ -1,6 +1,6 @@
 import { figure } from '../units/figures.ts';
 import { cents, sumOfMoney } from '../units/money.ts';
-import { payloadOf, TRAILER_FEET } from '../loading/trailer-limits.ts';
+import { payloadOf, TRAILER_FEET, type PayloadRules } from '../loading/trailer-limits.ts';
 import type { AccessorialId, EquipmentMode } from '../orders/lists.ts';
 import { chargeAccessorial } from './accessorials.ts';
 import { ChargeSheet, type Charge, type Factor } from './charges.ts';
@@ -262,8 +262,12 @@ export interface PartOfTruck {
 }
 
 /** Why it is no part of a truck, where it is more than one; null where it fits. */
-export function beyondTruck({ linearFeet, weight }: PartOfTruck, mode: EquipmentMode = 'Dry'): string | null {
-  const payload = payloadOf(mode);
+export function beyondTruck(
+  { linearFeet, weight }: PartOfTruck,
+  mode: EquipmentMode = 'Dry',
+  rules?: PayloadRules,
+): string | null {
+  const payload = payloadOf(mode, rules);
   if (weight > payload) return `A truck carries at most ${figure(payload)} lbs; this is ${figure(weight)} lbs.`;
   if (linearFeet > TRAILER_FEET) return `A truck has ${TRAILER_FEET} linear feet; this takes ${figure(linearFeet)}.`;
   return null;

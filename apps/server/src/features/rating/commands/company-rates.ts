@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { agreementsWith } from '../../agreements/commands.ts';
 import { judgeCarriers } from '../../carriers/commands/carrier-usability.ts';
 import { carriersWithScac } from '../../carriers/commands/carriers-for-rates.ts';
+import { configurationOf } from '../../configuration/commands/sections.ts';
 import { findTermsRows } from '../store/terms-rows.ts';
 
 /** What a carrier must carry to sell on a source: who shares a truck or sends a van runs trucks. */
@@ -80,6 +81,7 @@ export async function companyRates(
       db,
       own.filter(({ source }) => source === 'LTL').map(({ carrierId }) => carrierId),
     ),
+    payloads: (await configurationOf(db)).freightRules,
     logos: new Map([...carriers].map(([id, { logoFileId }]) => [id, logoFileId])),
   };
 }

@@ -1,5 +1,6 @@
 import type { Load, LoadCandidate, LoadStop, OrderForLoad } from '@lanewright/contract/consolidation.ts';
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
+import { DEFAULT_PAYLOADS, type PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
@@ -89,6 +90,7 @@ function loadOf(numbers: readonly string[]): Load {
 }
 
 interface Found {
+  rules?: PayloadRules;
   candidates?: LoadCandidate[];
   whyNot?: string;
 }
@@ -96,12 +98,13 @@ interface Found {
 async function open(
   permissions: Permission[] = ['ViewOrder', 'ConsolidateOrder', 'CreateShipment'],
   search = '',
-  { candidates = CANDIDATES, whyNot }: Found = {},
+  { candidates = CANDIDATES, whyNot, rules = DEFAULT_PAYLOADS }: Found = {},
 ) {
   await openSessionForTests();
   const api = startFakeApi(makeCurrentUser({ permissions }), ({ method, path, body }) => {
     if (path === '/shipments/consolidated')
-      return { status: 200, body: { shipmentId: order(9).id, shipmentNumber: 'S100001' } };
+      return { status: 200, body: { shipmentId: order(9).id, shipmentNumber: 'S100001', warnings: [] } };
+    if (path === '/customer-configuration') return { status: 200, body: rules };
     if (path !== '/Orders/O100001/consolidation') return null;
     return method === 'GET'
       ? { status: 200, body: { order: order(1), whyNot: whyNot ?? null, candidates } }
@@ -115,6 +118,15 @@ const take = (number: string) => page.getByRole('checkbox', { name: `Take ${numb
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => vi.restoreAllMocks());
+
+it.each<[number, number]>([
+  [4_999, 1],
+  [5_000, 0],
+])('with 5,000 lbs and a payload of %i lbs that the company sets can be split or not', async (maxPayloadDry, count) => {
+  await open(undefined, '', { rules: { ...DEFAULT_PAYLOADS, maxPayloadDry } });
+  await expect.element(page.getByText('Together, about').or(page.getByRole('heading').first())).toBeVisible();
+  await expect.poll(() => button('Split order').elements()).toHaveLength(count);
+});
 
 it('offers to split an order that came along and is more than a truck takes, and promises no saving', async () => {
   const permissions: Permission[] = ['ViewOrder', 'EditOrder', 'CreateOrder', 'ConsolidateOrder', 'CreateShipment'];

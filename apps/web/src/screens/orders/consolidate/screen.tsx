@@ -1,10 +1,12 @@
 import { MAX_ORDERS_ON_A_TRUCK, type OrderForLoad } from '@lanewright/contract/consolidation.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { isOverTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { useCan } from '../../../api/session.ts';
+import { customerConfigurationQuery } from '../../../freight/locations/find-locations.ts';
 import { InList } from '../../../freight/records/in-list.tsx';
 import { MayNotOrder } from '../../../freight/orders/form/may-not-order.tsx';
 import { NoSuchRecord } from '../../../freight/records/no-such-record.tsx';
@@ -40,8 +42,11 @@ function useChosen(besides: string): [chosen: string[], toggle: (orderNumber: st
   return [chosen, toggle];
 }
 
-/** More than orders may come to that travel together, or than the equipment carries: then it can be split. */
-const isTooLarge = (order: OrderForLoad) => isOverTheTruck(order, order.equipmentMode);
+/** More than orders may come to that travel together, or than the equipment carries by the rules of the company: then it can be split. */
+function useIsTooLarge(): (order: OrderForLoad) => boolean {
+  const rules = useQuery(customerConfigurationQuery()).data;
+  return (order) => rules !== undefined && isOverTheTruck(order, order.equipmentMode, rules);
+}
 
 export function ConsolidateScreen() {
   const { orderNumber: written = '' }: { orderNumber?: string } = useParams({ strict: false });
@@ -59,6 +64,7 @@ export function ConsolidateScreen() {
 }
 
 function Consolidate({ orderNumber }: { orderNumber: string }) {
+  const isTooLarge = useIsTooLarge();
   const [chosen, toggle] = useChosen(orderNumber);
   const candidates = useCandidates(orderNumber);
   const load = useLoad(orderNumber, chosen);

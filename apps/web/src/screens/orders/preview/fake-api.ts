@@ -7,6 +7,8 @@ import { notes } from '@lanewright/contract/notes.ts';
 import { orders, type OrderTemplate } from '@lanewright/contract/orders.ts';
 import { watchers } from '@lanewright/contract/watchers.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
+import { EMPTY_CONFIGURATION } from '@lanewright/domain/configuration/sections.ts';
+import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
 import { exampleFacts } from '@lanewright/domain/orders/example-order.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
@@ -28,6 +30,8 @@ export interface KeptOrders {
   history: HistoryEntry[];
   templates: OrderTemplate[];
   watchers?: Watcher[];
+  /** What trucks carry for the company. */
+  rules?: PayloadRules;
 }
 
 export function startOrderServer(user: CurrentUser, kept: KeptOrders, also: Fake[] = []) {
@@ -61,6 +65,11 @@ export function startOrderServer(user: CurrentUser, kept: KeptOrders, also: Fake
     }),
     fake(orders.templates, () => kept.templates),
     fake(orders.saveTemplate, ({ body }) => ({ id: idOf('a001', 1), ...body, version: 1 })),
+    fake(configuration.customerConfiguration, () => {
+      const { orderDefaults, quoteMarkup, documents: texts, insurance, freightRules } = EMPTY_CONFIGURATION;
+      const { referenceNumberTypes: _types, ...defaults } = orderDefaults;
+      return { ...defaults, ...quoteMarkup, ...texts, ...insurance, ...freightRules, ...kept.rules };
+    }),
     fake(configuration.billToCompanies, () => [...exampleFacts().billTo]),
   ]);
 }

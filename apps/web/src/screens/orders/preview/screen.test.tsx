@@ -7,6 +7,7 @@ import { EMPTY_ORDER } from '@lanewright/domain/orders/order.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import type { Watcher } from '@lanewright/domain/watchers/watcher.ts';
+import { DEFAULT_PAYLOADS, type PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
 import { templateOf } from '@lanewright/domain/orders/template-of-order.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -25,6 +26,7 @@ interface Opened {
   templates: KeptOrders['templates'];
   watching: Watcher[];
   before: (api: ReturnType<typeof startOrderServer>) => void;
+  rules: PayloadRules;
 }
 
 async function open(order: Order, opened: Partial<Opened> = {}) {
@@ -35,8 +37,9 @@ async function open(order: Order, opened: Partial<Opened> = {}) {
     templates = [],
     watching = [],
     before = () => {},
+    rules = DEFAULT_PAYLOADS,
   } = opened;
-  const kept: KeptOrders = { order, history, templates, watchers: watching };
+  const kept: KeptOrders = { order, history, templates, watchers: watching, rules };
   const permissions = PERMISSIONS.filter((permission) => !without.includes(permission));
   const api = startOrderServer(makeCurrentUser({ permissions }), kept);
   before(api);
@@ -484,6 +487,16 @@ describe('duplicating', () => {
     const keys = api.requests(orders.duplicate).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[1]).toBe(keys[0]);
   });
+});
+
+it.each<[number, number]>([
+  [1_871, 1],
+  [1_872, 0],
+])('with 1,872 lbs and a payload of %i lbs that the company sets can be split or not', async (maxPayloadDry, count) => {
+  await open(makeOrder(), { rules: { ...DEFAULT_PAYLOADS, maxPayloadDry } });
+  await button('More actions').click();
+  await expect.element(page.getByRole('menuitem', { name: /^Consolidate/ })).toBeVisible();
+  await expect.poll(() => page.getByRole('menuitem', { name: /^Split/ }).elements()).toHaveLength(count);
 });
 
 describe('a template', () => {

@@ -1,6 +1,7 @@
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { isMoreThanATruck } from '@lanewright/domain/orders/split.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import {
   Ban,
@@ -17,6 +18,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useCurrentUser } from '../../../../api/session.ts';
+import { customerConfigurationQuery } from '../../../../freight/locations/find-locations.ts';
 import { BOLS_TITLE, LABELS_TITLE } from '../../../../freight/papers/paper-titles.ts';
 import { BREAKPOINTS } from '../../../../theme/breakpoints.ts';
 import { buttonClassName } from '../../../../ui/button/button-class-name.ts';
@@ -87,6 +89,7 @@ function EditButton({ order, reason }: { order: Order; reason: string | undefine
 function MoreMenu({ order, onOpen }: PreviewActionsProps) {
   const off = reasonsOff(order, useCurrentUser().permissions);
   const navigate = useNavigate();
+  const rules = useQuery(customerConfigurationQuery()).data;
   const isNarrow = useMediaQuery(NARROW);
   const bols = { label: BOLS_TITLE, icon: <FileText />, disabledReason: off.bols, onSelect: () => onOpen('bols') };
   const labels = {
@@ -107,9 +110,11 @@ function MoreMenu({ order, onOpen }: PreviewActionsProps) {
           disabledReason: off.consolidate,
           onSelect: () => void navigate({ to: `/orders/${order.orderNumber}/consolidate` }),
         },
-        ...(isMoreThanATruck(
+        ...(rules &&
+        isMoreThanATruck(
           order.stops.flatMap((stop) => (stop.type === 'Pickup' ? stop.lineItems : [])),
           order,
+          rules,
         )
           ? [{ label: 'Split', icon: <Split />, disabledReason: off.split, onSelect: () => onOpen('split') }]
           : []),
