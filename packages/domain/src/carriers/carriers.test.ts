@@ -147,6 +147,19 @@ describe('a carrier can be used', () => {
       [`Cargo insurance of $100,000 is less than the $100,001 ${UNKNOWN_WORTH}`],
     ],
     [
+      'not for freight of $0, which nobody has stated, below the minimum',
+      {},
+      { freightValue: 0, minimumCargoInsurance: 100_001 },
+      [`Cargo insurance of $100,000 is less than the $100,001 ${UNKNOWN_WORTH}`],
+    ],
+    ['for freight of one cent, whatever the minimum', {}, { freightValue: 0.01, minimumCargoInsurance: 100_001 }, []],
+    [
+      'for a rate that is agreed before there is freight, whatever the minimum',
+      {},
+      { freightValue: null, isWithoutFreight: true, minimumCargoInsurance: 100_001 },
+      [],
+    ],
+    [
       'not below the minimum where the value of some freight is unknown',
       {},
       { freightValue: 1_000, hasFreightOfUnknownValue: true, minimumCargoInsurance: 100_001 },

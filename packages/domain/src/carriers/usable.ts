@@ -18,8 +18,10 @@ export interface CarrierNeed {
   mode: ShippingMode;
   equipmentMode: EquipmentMode | null;
   isHazmat: boolean;
-  /** Dollars; null where neither the order nor the company's default states it. */
+  /** Dollars; null where neither the order nor the company's default states it, and so is $0: no freight is worth nothing. */
   freightValue: number | null;
+  /** A rate is agreed before there is freight: amounts are not compared. */
+  isWithoutFreight?: boolean;
   /** Some of the orders have no value: `freightValue` is the sum of the others. */
   hasFreightOfUnknownValue?: boolean;
   /** Dollars; null where the company does not check cargo insurance. */
@@ -29,9 +31,11 @@ export interface CarrierNeed {
 export const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 /** Cover follows the value of the freight; the company's minimum applies where that value is not known. */
-function requiredCover({ freightValue, hasFreightOfUnknownValue = false, minimumCargoInsurance }: CarrierNeed) {
+function requiredCover(need: CarrierNeed) {
+  const { freightValue, isWithoutFreight = false, hasFreightOfUnknownValue = false, minimumCargoInsurance } = need;
   if (minimumCargoInsurance === null) return null;
-  return freightValue === null || hasFreightOfUnknownValue
+  if (isWithoutFreight) return { amount: 0, why: '' };
+  return !freightValue || hasFreightOfUnknownValue
     ? {
         amount: Math.max(minimumCargoInsurance, freightValue ?? 0),
         why: 'that your company requires where the freight value is not known. Enter the freight value or choose another carrier.',

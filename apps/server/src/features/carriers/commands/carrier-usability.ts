@@ -11,7 +11,7 @@ export const NOT_IN_NETWORK = 'The carrier is not in the network.';
 /** Exported for whoever has looked the carriers up: what the company asks of who carries it. */
 export async function needOf(db: Db, freight: FreightToCarry): Promise<CarrierNeed> {
   const { minimumCargoInsurance, defaultFreightValue } = (await configurationOf(db)).insurance;
-  return { ...freight, freightValue: freight.freightValue ?? defaultFreightValue, minimumCargoInsurance };
+  return { ...freight, freightValue: freight.freightValue || defaultFreightValue, minimumCargoInsurance };
 }
 
 /** Carriers as they are kept, and why each cannot be used for each of what is to be carried, by its id. */
@@ -31,7 +31,7 @@ export async function judgeCarriers(
   const carriers = new Map((await findCarriers(db, ids)).map((carrier) => [carrier.id, carrier]));
   const judge = (id: string, freight: FreightToCarry) => {
     const carrier = carriers.get(id);
-    const freightValue = freight.freightValue ?? defaultFreightValue;
+    const freightValue = freight.freightValue || defaultFreightValue;
     return carrier ? whyNotUsable(carrier, { ...freight, freightValue, minimumCargoInsurance }) : [NOT_IN_NETWORK];
   };
   return {

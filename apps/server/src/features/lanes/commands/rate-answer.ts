@@ -12,7 +12,14 @@ import type { KeptRate } from '../store/rate-rows.ts';
 
 /** What the lane and the company ask of whoever carries along it. Nothing is carried yet, so nothing is worth anything. */
 export function needOfLane(db: Db, { mode, equipmentMode }: ListedLane): Promise<CarrierNeed> {
-  return needOf(db, { day: contractDay(), mode, equipmentMode, isHazmat: false, freightValue: 0 });
+  return needOf(db, {
+    day: contractDay(),
+    mode,
+    equipmentMode,
+    isHazmat: false,
+    freightValue: null,
+    isWithoutFreight: true,
+  });
 }
 
 export function asLaneCarrier(carrier: ListedCarrier, need: CarrierNeed): LaneCarrier {

@@ -117,7 +117,8 @@ export async function importFacts(db: Db, rows: readonly PlacedRow[]): Promise<I
           equipmentMode,
           isHazmat: false,
           // Nothing is carried yet, so no value can be compared.
-          freightValue: 0,
+          freightValue: null,
+          isWithoutFreight: true,
           minimumCargoInsurance,
         }),
     });

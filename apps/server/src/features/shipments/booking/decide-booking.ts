@@ -195,7 +195,8 @@ const modeToCarry = ({ rateSource }: ChosenQuote): ShippingMode =>
 export function freightToCarry(orders: readonly Order[], mode: ShippingMode): FreightToCarry {
   const [first] = orders as [Order];
   const day = pickupDayOf(first.stops[0]);
-  const values = orders.flatMap(({ freightValue }) => (freightValue === null ? [] : [freightValue]));
+  // A value of $0 was not entered by someone who knows the value.
+  const values = orders.flatMap(({ freightValue }) => freightValue || []);
   return {
     day: day ?? localTimeAt('UTC', Date.now()).date,
     mode,
