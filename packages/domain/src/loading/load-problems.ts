@@ -32,9 +32,12 @@ const INCHES_PER_FOOT = 12;
 const toPounds = (weight: number) => Math.round(weight * 100) / 100;
 const toFeet = (feet: number) => Math.round(feet * 10) / 10;
 
+export const SPLIT_FREIGHT = 'Split the freight over several trucks.';
+export const LARGER_EQUIPMENT = 'Choose larger equipment.';
+
 /** By how much a load is above a limit, and what to do about it where permits do not help. */
 interface Excess extends Problem {
-  advice: 'Split the freight over several trucks.' | 'Choose larger equipment.';
+  advice: typeof SPLIT_FREIGHT | typeof LARGER_EQUIPMENT;
 }
 
 function tooHeavy(items: readonly LoadItem[], { payload, name }: TrailerLimits): Excess[] {
@@ -42,7 +45,7 @@ function tooHeavy(items: readonly LoadItem[], { payload, name }: TrailerLimits):
   if (weight <= payload) return [];
   const excess = toPounds(weight - payload);
   const over = `${figure(weight, 2)} lbs is ${figure(excess, 2)} ${excess === 1 ? 'lb' : 'lbs'} more than ${name} carries`;
-  return [{ ...problem(ITEMS, `${over} (${figure(payload)} lbs).`), advice: 'Split the freight over several trucks.' }];
+  return [{ ...problem(ITEMS, `${over} (${figure(payload)} lbs).`), advice: SPLIT_FREIGHT }];
 }
 
 const isUnmeasuredPallet = ({ palletCount, packageLength, packageWidth }: LoadItem) =>
@@ -67,12 +70,7 @@ function tooLong(load: LoadToCheck, trailer: TrailerLimits): Excess[] {
   if (length === null || feet <= length) return [];
   if (!isConsolidated && toFeet(shortestFloor(orders, trailer)) <= length) return [];
   const over = `${figure(feet, 1)} linear feet is ${figure(feet - length, 1)} ft more than ${name} has`;
-  return [
-    {
-      ...problem(ITEMS, `${over} (${figure(length)} ft).${unmeasured(load)}`),
-      advice: 'Split the freight over several trucks.',
-    },
-  ];
+  return [{ ...problem(ITEMS, `${over} (${figure(length)} ft).${unmeasured(load)}`), advice: SPLIT_FREIGHT }];
 }
 
 function tooManyPallets({ orders, isConsolidated }: LoadToCheck, { name, holds }: TrailerLimits): Problem[] {
@@ -83,7 +81,7 @@ function tooManyPallets({ orders, isConsolidated }: LoadToCheck, { name, holds }
   const most = mostPallets({ pallets, stackablePallets: count(items.filter(({ isStackable }) => isStackable)) });
   if (pallets <= most) return [];
   const over = `${figure(pallets)} pallets are ${figure(pallets - most)} more than fit ${holds} ${name} (${figure(most)}).`;
-  return [problem(ITEMS, `${over} Split the freight over several trucks.`)];
+  return [problem(ITEMS, `${over} ${SPLIT_FREIGHT}`)];
 }
 
 /** A piece stands lengthwise or across, but is not laid on its side. */
@@ -104,7 +102,7 @@ function tooLarge(items: readonly LoadItem[], { length, width, height, name, hol
       .filter(({ size, limit }) => size > limit)
       .map(({ side, size, limit, how }): Excess => {
         const message = `A piece ${figure(size, 2)} in ${how} does not fit ${holds} ${name} (${figure(limit)} in).`;
-        return { ...problem(`${ITEMS}.${index}.${side}`, message), advice: 'Choose larger equipment.' };
+        return { ...problem(`${ITEMS}.${index}.${side}`, message), advice: LARGER_EQUIPMENT };
       });
   });
 }

@@ -48,12 +48,12 @@ export function plannedGoods(
   };
 }
 
-const APART = 'Put them on different trucks.';
+export const PUT_APART = 'Put them on different trucks.';
 
 const hazardsInWords = ({ one, other, segregation }: HazardPair, carries: (what: string, other: string) => string) =>
   segregation === 'never'
-    ? `${carries(`class ${one}`, `class ${other}`)}, which may not share a truck. ${APART}`
-    : `${carries(`class ${one}`, `class ${other}`)}, which must be separated. ${APART}`;
+    ? `${carries(`class ${one}`, `class ${other}`)}, which may not share a truck. ${PUT_APART}`
+    : `${carries(`class ${one}`, `class ${other}`)}, which must be separated. ${PUT_APART}`;
 
 function reasonsOfPair(one: OrderGoods, other: OrderGoods, rules: GoodsRules): string[] {
   const carries = (what: string, otherWhat: string) =>
@@ -66,14 +66,14 @@ function reasonsOfPair(one: OrderGoods, other: OrderGoods, rules: GoodsRules): s
     ...(isTooFar
       ? [
           `Order ${one.orderNumber} travels at ${temperatureInWords(one)} and order ${other.orderNumber} at ` +
-            `${temperatureInWords(other)}; your company allows ${tolerance} °F between them. ${APART}`,
+            `${temperatureInWords(other)}; your company allows ${tolerance} °F between them. ${PUT_APART}`,
         ]
       : []),
     ...hazardsApart(hazardsOf(one.items), hazardsOf(other.items)).map((pair) => hazardsInWords(pair, carries)),
     ...goodsApartByLaw(kinds, otherKinds).map(
-      ([what, otherWhat]) => `${carries(what, otherWhat)}, which may not share a truck. ${APART}`,
+      ([what, otherWhat]) => `${carries(what, otherWhat)}, which may not share a truck. ${PUT_APART}`,
     ),
-    ...(chemicals ? [`${carries(...chemicals)}, which your company does not put on one truck. ${APART}`] : []),
+    ...(chemicals ? [`${carries(...chemicals)}, which your company does not put on one truck. ${PUT_APART}`] : []),
   ];
 }
 
@@ -107,7 +107,7 @@ export function whyNotPricedTogether(orders: readonly OrderGoods[], rules: Goods
       ? []
       : [
           `Order ${one.orderNumber} needs ${choiceName(one.equipmentMode)} equipment and order ${other.orderNumber} ` +
-            `${choiceName(other.equipmentMode)}. ${APART}`,
+            `${choiceName(other.equipmentMode)}. ${PUT_APART}`,
         ],
   );
   return [...equipment, ...whyGoodsApart(orders, rules)];

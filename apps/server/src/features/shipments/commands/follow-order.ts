@@ -1,6 +1,7 @@
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import type { MergedStop } from '@lanewright/domain/shipments/merged-stops.ts';
 import { mergedStops } from '@lanewright/domain/shipments/merged-stops.ts';
+import { noLongerFits } from '@lanewright/domain/shipments/no-longer-fits.ts';
 import { rebuiltStops } from '@lanewright/domain/shipments/rebuilt-stops.ts';
 import { changedFields, recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -72,7 +73,8 @@ function arrange(
   const judged = judgeLoad(orders, rules);
   if (judged.problems.length === 0) return [...judged.merged];
   const { shipmentNumber } = followed.shipment;
-  const message = `Order ${followed.changed.orderNumber} no longer fits on shipment ${shipmentNumber} with its other orders: ${judged.problems.join(' ')} Take it off the shipment first.`;
+  const { orderNumber } = followed.changed;
+  const message = noLongerFits({ orderNumber, shipmentNumber, problems: judged.problems });
   throw new Refused(message, [{ field: 'stops', message }]);
 }
 
