@@ -15,7 +15,13 @@ export interface EventBody {
 
 const dollars = (cents: unknown): number => Number(cents) / 100;
 
-type Facts = (state: HookedState) => Record<string, unknown>;
+/** Between which instants a shipment is expected; null where the ETA has no range. */
+export interface EtaRange {
+  earliest: string | null;
+  latest: string | null;
+}
+
+type Facts = (state: HookedState, eta: EtaRange | null) => Record<string, unknown>;
 
 const FACTS: Record<HookedKind, Facts> = {
   order: (state) => ({
@@ -25,7 +31,7 @@ const FACTS: Record<HookedKind, Facts> = {
     statusLabel: orderStatusLabel(state.status as OrderStatus),
     version: state.version,
   }),
-  shipment: (state) => ({
+  shipment: (state, eta) => ({
     shipmentId: state.id,
     shipmentNumber: state.shipment_number,
     status: state.status,
@@ -34,6 +40,8 @@ const FACTS: Record<HookedKind, Facts> = {
     proNumber: state.pro_number,
     isLate: state.exception === 'Late',
     etaDateTime: state.eta_at ?? null,
+    etaEarliestDateTime: eta?.earliest ?? null,
+    etaLatestDateTime: eta?.latest ?? null,
   }),
   invoice: (state) => ({
     invoiceId: state.id,
@@ -56,9 +64,9 @@ const PATHS: Record<HookedKind, (state: HookedState) => string> = {
 
 type Named = Pick<EventBody, 'id' | 'type' | 'createdAt'>;
 
-export function eventBody(named: Named, { kind, before, after }: HookedChange): EventBody {
+export function eventBody(named: Named, { kind, before, after }: HookedChange, eta: EtaRange | null = null): EventBody {
   const previous = before === null || before.status === after.status ? {} : { previousStatus: before.status };
-  return { ...named, path: PATHS[kind](after), data: { ...FACTS[kind](after), ...previous } };
+  return { ...named, path: PATHS[kind](after), data: { ...FACTS[kind](after, eta), ...previous } };
 }
 
 export function testBody(named: Omit<Named, 'type'>): EventBody {

@@ -89,6 +89,8 @@ describe('the body', () => {
         proNumber: null,
         isLate: true,
         etaDateTime: null,
+        etaEarliestDateTime: null,
+        etaLatestDateTime: null,
       },
     ],
     [
@@ -121,6 +123,16 @@ describe('the body', () => {
     ],
   ])('%s', (_name, change, path, data) => {
     expect(eventBody(named, change)).toEqual({ ...named, path, data });
+  });
+
+  it('of a shipment says how sure its ETA is', () => {
+    const after = { id: 's', shipment_number: 'S1', status: 5, eta_at: '2026-11-20T14:00:00+00:00' };
+    const eta = { earliest: '2026-11-20T13:30:00.000Z', latest: '2026-11-20T15:00:00.000Z' };
+    expect(eventBody(named, { kind: 'shipment', before: null, after }, eta).data).toMatchObject({
+      etaDateTime: '2026-11-20T14:00:00+00:00',
+      etaEarliestDateTime: eta.earliest,
+      etaLatestDateTime: eta.latest,
+    });
   });
 
   it('of a test leads nowhere', () => {

@@ -218,6 +218,25 @@ it('tells of shipments and of invoices', async () => {
   expect((await admin.get(received.path.replace('/api/v1', ''))).status).toBe(200);
 });
 
+it('tells of a late shipment between which times it is expected', async () => {
+  await makeHook(['shipment.late']);
+  await makeRecord['carrier-invoice']!(admin);
+  const [eta, earliest, latest] = ['2026-11-20T14:00:00.000Z', '2026-11-20T13:30:00.000Z', '2026-11-20T15:00:00.000Z'];
+  await world.admin.query(
+    `update shipment_stop set eta_at = $2, eta_earliest_at = $3, eta_latest_at = $4
+     where company_id = $1 and stop_number = 2`,
+    [admin.companyId, eta, earliest, latest],
+  );
+  await world.admin.query(`update shipment set status = 5, exception = 'Late', eta_at = $2 where company_id = $1`, [
+    admin.companyId,
+    eta,
+  ]);
+  await work();
+  const [late] = bodies().filter(({ type }) => type === 'shipment.late');
+  expect(late.data).toMatchObject({ isLate: true, etaEarliestDateTime: earliest, etaLatestDateTime: latest });
+  expect(Date.parse(late.data.etaDateTime)).toBe(Date.parse(eta));
+});
+
 describe('when the receiver is down', () => {
   it('is tried again after a pause, and delivered when it is back', async () => {
     await receiver.goAway();

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { defineJob } from '../../../platform/jobs/definition.ts';
 import { stepIdsOf, type Scope } from '../../../platform/scope.ts';
+import { etaRangesOf } from '../../tracking/commands/eta-ranges.ts';
 import { insertDeliveries, insertEvents, subscribers, takeChanges, type NewEvent } from '../store/event-rows.ts';
 import { wakeHook } from './wake-hook.ts';
 
@@ -34,12 +35,19 @@ async function tellSome(db: Db, scope: Scope): Promise<number> {
   const hooks = await subscribers(db);
   const wanted = new Set(hooks.flatMap(({ events }) => events));
   const idOf = stepIdsOf(`webhook events ${scope.companyId}`);
+  const shipments = changes.filter(({ kind, after }) => kind === 'shipment' && after['eta_at']);
+  const rangeOf = await etaRangesOf(
+    db,
+    shipments.map(({ recordId }) => recordId),
+  );
   const events: NewEvent[] = mergeChanges(changes).flatMap((change) =>
     eventsOf(change)
       .filter((type) => wanted.has(type))
       .map((type) => {
         const id = idOf(`${change.id} ${type}`);
-        const body = JSON.stringify(eventBody({ id, type, createdAt: change.at.toISOString() }, change));
+        const { eta_at: etaAt } = change.after;
+        const eta = etaAt ? rangeOf(change.recordId, Date.parse(String(etaAt))) : null;
+        const body = JSON.stringify(eventBody({ id, type, createdAt: change.at.toISOString() }, change, eta));
         const { order_number: order, shipment_number: shipment, invoice_number: invoice } = change.after;
         const recordNumber = String(change.kind === 'invoice' ? invoice : (order ?? shipment));
         return { id, type, recordId: change.recordId, recordNumber, body };
