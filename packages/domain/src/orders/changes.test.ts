@@ -367,7 +367,7 @@ describe('the date of a stop', () => {
 
   it.each([
     ['as the carrier delivers over a holiday, for the pickup that was priced', '2026-11-24', '2026-12-01'],
-    ['by the days of the rate for another pickup', '2026-11-23', '2026-11-26'],
+    ['by the days of the rate for another pickup, over the holiday', '2026-11-23', '2026-11-27'],
   ])('of the dropoff is %s', (_title, pickup, expected) => {
     const told = {
       rateId: '0192e6a0-0000-7000-8000-000000000001',

@@ -1,6 +1,8 @@
 import { nextOpenDay } from '../locations/dock-schedule.ts';
 import { earlyAndLateDefaults } from '../locations/stop-times.ts';
-import { addBusinessDays, addDays, type CalendarDay } from '../units/calendar-days.ts';
+import { addOpenDays } from '../rating/transit.ts';
+import { usHolidays } from '../rating/us-holidays.ts';
+import { addDays, type CalendarDay } from '../units/calendar-days.ts';
 import type { ChosenQuote } from './chosen-quote.ts';
 import { placeOf, type OrderFacts } from './facts.ts';
 import { isLessThanTruckload, type OrderDraft, type StopDraft } from './order.ts';
@@ -19,6 +21,15 @@ function isQuotedByBusinessDay({ rateSource }: ChosenQuote): boolean {
   return rateSource !== 'Spot' && rateSource !== 'ContractTL';
 }
 
+/** More than any service takes, with its weekends. */
+const LONGEST_SERVICE_DAYS = 60;
+
+/** Service days of carriers with terminals, which rest on weekends and federal holidays. */
+function addServiceDays(pickup: CalendarDay, days: number): CalendarDay {
+  const holidays = usHolidays(pickup, addDays(pickup, LONGEST_SERVICE_DAYS));
+  return addOpenDays({ holidays, carrierId: null, countries: ['US'] }, pickup, days);
+}
+
 /** When freight picked up that day is at the later stops; null where nothing says so. */
 export function arrivalDay(order: OrderDraft, pickup: CalendarDay, quote: ChosenQuote | null): CalendarDay | null {
   if (quote !== null) {
@@ -26,9 +37,9 @@ export function arrivalDay(order: OrderDraft, pickup: CalendarDay, quote: Chosen
     const { pickupDate, deliveryDate = null } = quote.told ?? {};
     if (deliveryDate !== null && pickupDate === pickup) return deliveryDate;
     const days = Math.ceil(quote.transitDays);
-    return isQuotedByBusinessDay(quote) ? addBusinessDays(pickup, days) : addDays(pickup, days);
+    return isQuotedByBusinessDay(quote) ? addServiceDays(pickup, days) : addDays(pickup, days);
   }
-  return isLessThanTruckload(order) ? addBusinessDays(pickup, USUAL_LTL_DAYS) : null;
+  return isLessThanTruckload(order) ? addServiceDays(pickup, USUAL_LTL_DAYS) : null;
 }
 
 /** The day of the first stop moves the others along with it, as far as a quote or the mode says how long they take. */

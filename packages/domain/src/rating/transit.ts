@@ -33,14 +33,19 @@ export function ltlTransitDays(
 /** The trailer is handed over at the border of Mexico: customs papers, a transfer tractor, another driver. */
 const TRANSFER_DAYS = 2;
 
-/** Whole days on the road, and at the border of Mexico; two drivers halve those on the road. */
-export function truckloadTransitDays(miles: number, isTeam: boolean, border: 'CA' | 'MX' | null): number {
-  const onTheRoad = Math.max(1, Math.ceil(miles / (isTeam ? 2 * MILES_PER_DAY : MILES_PER_DAY)));
-  return onTheRoad + (border === 'MX' ? TRANSFER_DAYS : 0);
-}
-
 /** The Alaska Highway, with customs into and out of Canada. */
 const ALASKA_DAYS = 4;
+
+/** Whole days on the road, and at the borders of Mexico and Alaska; two drivers halve those on the road. */
+export function truckloadTransitDays(
+  miles: number,
+  isTeam: boolean,
+  border: 'CA' | 'MX' | null,
+  isOnAlaskaHighway = false,
+): number {
+  const onTheRoad = Math.max(1, Math.ceil(miles / (isTeam ? 2 * MILES_PER_DAY : MILES_PER_DAY)));
+  return onTheRoad + (border === 'MX' ? TRANSFER_DAYS : 0) + (isOnAlaskaHighway ? ALASKA_DAYS : 0);
+}
 
 /** A part of a truck waits for the other parts. */
 export const PARTIAL_DAYS = 1;
@@ -48,8 +53,7 @@ export const PARTIAL_DAYS = 1;
 /** Whole days until a truck of the spot market, or a part of one, is there. */
 export function spotTransitDays({ miles, isTeam, part, from, to }: SpotQuestion): number {
   return (
-    truckloadTransitDays(miles, isTeam, borderOfStops([from, to])) +
-    (isBetweenAlaskaAndTheRest(from, to) ? ALASKA_DAYS : 0) +
+    truckloadTransitDays(miles, isTeam, borderOfStops([from, to]), isBetweenAlaskaAndTheRest(from, to)) +
     (part ? PARTIAL_DAYS : 0)
   );
 }

@@ -14,15 +14,17 @@ export function transitDaysWithoutQuote({
   miles,
   isTeam,
   border,
+  isBetweenAlaskaAndTheRest,
 }: {
   shippingMode: ShippingMode;
   miles: number;
   isTeam: boolean;
   border: 'CA' | 'MX' | null;
+  isBetweenAlaskaAndTheRest: boolean;
 }): number {
   return isLessThanTruckload({ shippingMode })
-    ? ltlTransitDays(miles, border, 0)
-    : truckloadTransitDays(miles, isTeam, border);
+    ? ltlTransitDays(miles, border, 0, isBetweenAlaskaAndTheRest)
+    : truckloadTransitDays(miles, isTeam, border, isBetweenAlaskaAndTheRest);
 }
 
 /** Seconds on the way to each stop, so that all of them together are the promised days: shared out by the miles. */

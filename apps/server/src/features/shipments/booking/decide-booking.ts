@@ -29,6 +29,7 @@ import {
 import { originationOf, OWN_FREIGHT_SERVICE } from '@lanewright/domain/shipments/origination.ts';
 import { trackingRequirementsOf } from '@lanewright/domain/shipments/tracking-requirements.ts';
 import { transitDaysWithoutQuote, transitOfStops } from '@lanewright/domain/shipments/transit.ts';
+import { isBetweenAlaskaAndTheRest } from '@lanewright/domain/rating/roads.ts';
 import { borderOfStops } from '@lanewright/domain/rating/truckload.ts';
 import { estimatedRoadMiles } from '@lanewright/domain/units/distance.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
@@ -233,7 +234,14 @@ function transitDaysOf({ orders, stops }: ToBook, shippingMode: ShippingMode, mi
   const isTeam = orders.some(({ isTeamRequired }) => isTeamRequired);
   const inTurn = freightToQuote(orders, stops).stops;
   const border = borderOfStops(inTurn.map(({ location }) => location));
-  return transitDaysWithoutQuote({ shippingMode, miles, isTeam, border });
+  const [from, to] = [inTurn[0]?.location, inTurn.at(-1)?.location];
+  return transitDaysWithoutQuote({
+    shippingMode,
+    miles,
+    isTeam,
+    border,
+    isBetweenAlaskaAndTheRest: !!from && !!to && isBetweenAlaskaAndTheRest(from, to),
+  });
 }
 
 function requirementsOf({ orders, stops }: ToBook, shippingMode: BookedFacts['shippingMode']): string[] {
