@@ -50,6 +50,9 @@ export const UploadPreview = z.object({
   orders: z.array(PreviewedOrder),
   rejections: z.array(UploadRejection),
   rejectionCount: z.int(),
+  /** What to look at again in orders that can be created, such as a port of entry on another border. */
+  warnings: z.array(UploadRejection),
+  warningCount: z.int(),
 });
 export type UploadPreview = z.infer<typeof UploadPreview>;
 

@@ -1,6 +1,7 @@
 import type { Commodity } from '../../commodities/commodity.ts';
-import type { Problem } from '../../problem.ts';
+import { problem, type Problem } from '../../problem.ts';
 import { withEquipmentMode, withFreightTerm, withShippingMode, withStopLocation } from '../changes.ts';
+import { portWarning } from '../customs.ts';
 import type { OrderFacts } from '../facts.ts';
 import { itemOfCommodity } from '../item-changes.ts';
 import { newOrder } from '../new-order.ts';
@@ -13,7 +14,7 @@ import {
   type StopDraft,
 } from '../order.ts';
 import { problemsWithOrder } from '../problems/order-problems.ts';
-import { settle } from '../settle.ts';
+import { NO_CUSTOMS, settle } from '../settle.ts';
 import { headingOfField } from './columns.ts';
 import type { UploadedItem, UploadedOrder, UploadRejection } from './uploaded-order.ts';
 
@@ -29,7 +30,9 @@ export interface UploadFacts extends OrderFacts {
   commodities: ReadonlyMap<string, Commodity>;
 }
 
-export type JudgedOrder = { draft: OrderDraft; rejections: [] } | { draft: null; rejections: UploadRejection[] };
+export type JudgedOrder =
+  | { draft: OrderDraft; rejections: []; warnings: UploadRejection[] }
+  | { draft: null; rejections: UploadRejection[] };
 
 /** Each order as the form would have made it, or all that is wrong with it. */
 export function judgeUpload(orders: readonly UploadedOrder[], facts: UploadFacts): JudgedOrder[] {
@@ -37,14 +40,17 @@ export function judgeUpload(orders: readonly UploadedOrder[], facts: UploadFacts
   return orders.map((order) => {
     if (!order.isWhole) return { draft: null, rejections: order.rejections };
     const draft = orderOfUpload(order, beginning, facts);
-    const found = [...problemsWithOrder(draft, facts), ...lostChoices(order, draft)].map((problem) =>
-      rejectionOf(problem, order, draft),
+    const found = [...problemsWithOrder(draft, facts), ...lostChoices(order, draft)].map((one) =>
+      rejectionOf(one, order, draft),
     );
     // Of a cell that cannot be read nothing else is said, such as that it is missing.
     const isNew = ({ line, column }: UploadRejection) =>
       !order.rejections.some((known) => known.line === line && known.column === column);
     const rejections = [...order.rejections, ...found.filter(isNew)];
-    return rejections.length > 0 ? { draft: null, rejections } : { draft, rejections: [] };
+    if (rejections.length > 0) return { draft: null, rejections };
+    const port = portWarning(draft, facts);
+    const warnings = port === null ? [] : [rejectionOf(problem('customsBrokerPortOfEntry', port), order, draft)];
+    return { draft, rejections: [], warnings };
   });
 }
 
@@ -66,9 +72,12 @@ function orderOfUpload(uploaded: UploadedOrder, beginning: OrderDraft, facts: Up
   const termed = withFreightTerm(placed, freightTermType ?? placed.tmsOrderDetails.freightTermType, facts);
   // Each choice was settled while the order had no items yet, and an order without hazmat has no hazmat contact.
   const { hazmatEmergencyContactInfo = null, chemtracAccountNumber = null } = plain;
+  // And it crossed no border yet, so that it had no customs broker.
+  const customs = Object.fromEntries(Object.entries(plain).filter(([name]) => name in NO_CUSTOMS));
   return settle(
     {
       ...termed,
+      ...customs,
       hazmatEmergencyContactInfo,
       chemtracAccountNumber,
       tmsOrderDetails: { ...termed.tmsOrderDetails, ...(markup !== undefined && { markup }) },

@@ -64,6 +64,31 @@ function read(rows: readonly Cells[], facts = factsWith()) {
 const told = (rows: readonly Cells[], facts = factsWith()) =>
   read(rows, facts).rejections.map(({ line, column, reason }) => `${line} ${column}: ${reason}`);
 
+it.each<[string, string[]]>([
+  ['Champlain, NY', []],
+  ['A port that is not known', []],
+  [
+    'Laredo, TX',
+    [
+      '2 Port Of Entry: Laredo, TX is on the border with Mexico, but this order crosses the border with Canada. Enter a port of entry there.',
+    ],
+  ],
+])('an order to Canada by %s is created, with a warning about the port or none', (port, expected) => {
+  const broker = {
+    'Customs Broker': 'North Gate',
+    'Customs Contact': 'Ann Lee',
+    'Customs Phone Number': '(312) 555-0101',
+    'Port Of Entry': port,
+  };
+  const { judged, rejections } = read([
+    { Order: '1', ...LTL, ...PICKUP, ...OAT, ...broker },
+    { Order: '1', ...DROPOFF, Location: 'L100003', Date: '2026-11-23' },
+  ]);
+  expect(rejections).toEqual([]);
+  const warnings = judged.flatMap((one) => (one.draft ? one.warnings : []));
+  expect(warnings.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)).toEqual(expected);
+});
+
 describe('rows become orders', () => {
   it('with what the commodity, the docks and the company bring', () => {
     const { drafts, rejections } = read(GOOD);

@@ -8,7 +8,7 @@ import {
 import { locationLabel } from '@lanewright/domain/locations/location.ts';
 import { itemsOf, type OrderDraft, type StopDraft } from '@lanewright/domain/orders/order.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
-import type { UploadedOrder } from '@lanewright/domain/orders/upload/uploaded-order.ts';
+import type { UploadedOrder, UploadRejection } from '@lanewright/domain/orders/upload/uploaded-order.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import { Refused } from '../../../platform/failures.ts';
@@ -45,6 +45,7 @@ interface Judged {
   kept: KeptUpload;
   rejectedOrders: number;
   previewed: PreviewedOrder[];
+  warnings: UploadRejection[];
 }
 
 async function judge(scope: UserScope, data: string): Promise<Judged> {
@@ -59,10 +60,13 @@ async function judge(scope: UserScope, data: string): Promise<Judged> {
     sha256,
     kept: { orders: good, rejections: rejections.toSorted((one, other) => one.line - other.line) },
     rejectedOrders: orders.length - good.length,
-    previewed: orders.flatMap((order, index) => {
-      const draft = judged[index]?.draft ?? null;
-      return draft === null ? [] : [asPreviewed(order, draft, facts)];
-    }),
+    previewed: orders
+      .flatMap((order, index) => {
+        const draft = judged[index]?.draft ?? null;
+        return draft === null ? [] : [asPreviewed(order, draft, facts)];
+      })
+      .slice(0, MOST_PREVIEWED),
+    warnings: judged.flatMap((one) => (one?.draft ? one.warnings : [])),
   };
 }
 
@@ -93,7 +97,7 @@ export async function checkUpload(
   scope: UserScope,
   data: string,
 ): Promise<UploadPreview> {
-  const { sha256, kept, rejectedOrders, previewed } = await judge(scope, data);
+  const { sha256, kept, rejectedOrders, previewed, warnings } = await judge(scope, data);
   const id = scope.stepId('upload');
   const key = uploadKey(scope.companyId, id);
   // Before the file is there: should we die in between, it is removed all the same.
@@ -115,6 +119,8 @@ export async function checkUpload(
       orders: previewed,
       rejections: kept.rejections.slice(0, MOST_REJECTIONS_TOLD),
       rejectionCount: rejected,
+      warnings: warnings.slice(0, MOST_REJECTIONS_TOLD),
+      warningCount: warnings.length,
     };
   });
 }

@@ -57,8 +57,10 @@ export const JUDGE_ORDERS: ThreadTask<ToJudge, (JudgedOrder | null)[]> = {
   name: 'judgeOrders',
 };
 
-/** One answer an order; null for a good one beyond those whose draft is wanted. */
+/** One answer an order; null for a good one without warnings beyond those whose draft is wanted. */
 export function judgeOrders({ orders, facts, mostDrafts }: ToJudge): (JudgedOrder | null)[] {
   let left = mostDrafts;
-  return judgeUpload(orders, facts).map((judged) => (judged.draft === null || left-- > 0 ? judged : null));
+  return judgeUpload(orders, facts).map((judged) =>
+    judged.draft === null || left-- > 0 || judged.warnings.length > 0 ? judged : null,
+  );
 }

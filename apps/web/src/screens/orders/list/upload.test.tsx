@@ -37,6 +37,8 @@ function previewOf(facts: Partial<UploadPreview> = {}): UploadPreview {
     orders: [ORDER],
     rejections: [],
     rejectionCount: 0,
+    warnings: [],
+    warningCount: 0,
     ...facts,
   };
 }
@@ -187,6 +189,18 @@ describe('uploading orders', () => {
     await button('Check file').click();
     await expect.element(page.getByText('All 2 orders can be created.')).toBeVisible();
     await expect.element(page.getByText('What is wrong')).not.toBeInTheDocument();
+  });
+
+  it('of a file says what to look at again, and goes on', async () => {
+    const server = await openDialog();
+    await chooseFile();
+    const reason = 'Laredo, TX is on the border with Mexico, but this order crosses the border with Canada.';
+    const warnings = [{ line: 2, order: 'A', column: 'Port of entry', reason }];
+    server.answerNext(orderUpload.check, previewOf({ warnings, warningCount: 1 }));
+    await button('Check file').click();
+    await expect.element(page.getByText(reason)).toBeVisible();
+    await expect.element(button('Upload 2 orders')).toBeEnabled();
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('of a file with nothing good goes no further than another file', async () => {

@@ -16,7 +16,7 @@ import { instantInWords } from '../../../../ui/readable-instants.ts';
 
 /** What will be created of a file, and what cannot be. */
 export function UploadPreviewed({ preview }: { preview: UploadPreview }) {
-  const { id, good, orders, rejections, rejectionCount } = preview;
+  const { id, good, orders, rejections, rejectionCount, warnings, warningCount } = preview;
   return (
     <PreviewedFile good={good} wrong={rejectionCount} outcome={<Outcome preview={preview} />}>
       {preview.uploadedBefore && good > 0 && <UploadedBefore earlier={preview.uploadedBefore} />}
@@ -30,6 +30,12 @@ export function UploadPreviewed({ preview }: { preview: UploadPreview }) {
         }
         heads={['Order', 'Column', 'Reason']}
         rows={rejections.map(({ line, order, column, reason }) => ({ line, cells: [order, column, reason] }))}
+      />
+      <LinesSection
+        title="What to look at again"
+        count={warningCount}
+        heads={['Order', 'Column', 'Warning']}
+        rows={warnings.map(({ line, order, column, reason }) => ({ line, cells: [order, column, reason] }))}
       />
       {good > 0 && (
         <UploadSection title="What will be created" rest={good - orders.length}>
