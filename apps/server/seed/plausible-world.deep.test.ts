@@ -335,6 +335,19 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
     }
   });
 
+  it('LTL is never without news for more than three days on its way', async () => {
+    const silent = await rowsOf(`
+      select number, hours from (
+        select s.shipment_number as number, extract(epoch from e.happened_at - lag(e.happened_at)
+          over (partition by e.company_id, e.shipment_id order by e.happened_at))::float8 / 3600 as hours
+        from tracking_event e join shipment s on s.company_id = e.company_id and s.id = e.shipment_id
+        where s.shipping_mode in ('LTL', 'VLTL') and e.kind <> 'Dispatch') gaps where hours > 72
+      union all select shipment_number, extract(epoch from '${TODAY}'::timestamp at time zone 'UTC' - last_news_at)::float8 / 3600
+      from shipment where status = ${SHIPMENT_STATUS.InTransit} and shipping_mode in ('LTL', 'VLTL')
+        and last_news_at < '${TODAY}'::timestamp at time zone 'UTC' - interval '72 hours'`);
+    expect(silent).toEqual([]);
+  });
+
   it('it snows in winter, in the north', async () => {
     const snow = await rowsOf(`
       select s.shipment_number as number, extract(month from e.happened_at)::int as month, greatest(max(l.latitude), 0)::float8 as north

@@ -7,7 +7,8 @@ export interface TerminalTown extends Coordinates {
 
 /**
  * Towns in which carriers with terminals have one: the cities of the product's places (reference-data/places.tsv.br) with at least
- * 100,000 people, in Canada 350,000, that are 40 miles or more from a larger one. The largest first.
+ * 100,000 people, in Canada 350,000, that are 40 miles or more from a larger one, the largest first; and the large
+ * towns of northern and central Mexico on the way to the border.
  */
 const TOWNS: readonly (readonly [city: string, state: string, latitude: number, longitude: number])[] = [
   ['New York', 'NY', 40.7484, -73.9967],
@@ -163,6 +164,14 @@ const TOWNS: readonly (readonly [city: string, state: string, latitude: number, 
   ['Las Cruces', 'NM', 32.2901, -106.7539],
   ['South Bend', 'IN', 41.6727, -86.2535],
   ['San Angelo', 'TX', 31.4782, -100.4818],
+  ['Monterrey', 'NLE', 25.6751, -100.3185],
+  ['San Luis Potosí', 'SLP', 22.1498, -100.9792],
+  ['Querétaro', 'QUE', 20.5881, -100.3881],
+  ['Guadalajara', 'JAL', 20.6668, -103.3918],
+  ['Torreón', 'COA', 25.5439, -103.419],
+  ['Chihuahua', 'CHH', 28.6353, -106.0889],
+  ['Hermosillo', 'SON', 29.1026, -110.9773],
+  ['Culiacán', 'SIN', 24.7903, -107.3878],
 ];
 
 export const TERMINAL_TOWNS: readonly TerminalTown[] = TOWNS.map(([city, state, latitude, longitude]) => ({

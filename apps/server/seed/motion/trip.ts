@@ -120,24 +120,38 @@ const AT_REST = 2 * HOUR;
 
 /** From one terminal to the next. */
 const MILES_BETWEEN_TERMINALS = 500;
+/** Freight that waits over a weekend or at a border is scanned again. */
+const BETWEEN_SCANS = 36 * HOUR;
+const SAME_TERMINAL_AGAIN = 20 * HOUR;
 /** Until it is scanned at the first terminal, and from the last one to the door. */
 const [TO_TERMINAL, FROM_TERMINAL] = [3 * HOUR, 2 * HOUR];
 
 /** Scans at the terminals that it goes through: those nearest to its way, each where it can have come by then. */
 function terminalScans(from: TripStop, to: TripStop, leftAt: number, arrivesAt: number): TripEvent[] {
-  const legs = Math.max(1, Math.ceil(estimatedRoadMiles(from, to) / MILES_BETWEEN_TERMINALS));
   const [first, last] = [leftAt + TO_TERMINAL, arrivesAt - FROM_TERMINAL];
+  const legs = Math.max(
+    1,
+    Math.ceil(estimatedRoadMiles(from, to) / MILES_BETWEEN_TERMINALS),
+    Math.ceil((last - first) / BETWEEN_SCANS),
+  );
   const scans: TripEvent[] = [];
   let before: Coordinates & { at: number } = { ...from, at: leftAt };
   for (let leg = 0; leg <= legs; leg += 1) {
-    const terminal = nearestTerminal(between(from, to, leg / legs));
     const at = first + (last - first) * (leg / legs);
-    if (terminal === null || scans.some(({ town }) => town === terminal)) continue;
-    const isReached = estimatedRoadMiles(before, terminal) <= ((at - before.at) / HOUR) * DEFAULT_MPH;
-    const isOnTime = estimatedRoadMiles(terminal, to) <= ((arrivesAt - at) / HOUR) * DEFAULT_MPH;
+    const point = between(from, to, leg / legs);
+    const terminal = nearestTerminal(point);
+    const lastScan = scans.findLast(({ town }) => terminal === null || town === terminal);
+    if (at - (lastScan?.at ?? -Infinity) < SAME_TERMINAL_AGAIN) continue;
+    // Where there is no terminal nearby, the trailer or the barge that it is on calls.
+    const { latitude, longitude } = terminal ?? point;
+    const isReached = estimatedRoadMiles(before, { latitude, longitude }) <= ((at - before.at) / HOUR) * DEFAULT_MPH;
+    const isOnTime = estimatedRoadMiles({ latitude, longitude }, to) <= ((arrivesAt - at) / HOUR) * DEFAULT_MPH;
     if (!isReached || !isOnTime) continue;
-    const { latitude, longitude } = terminal;
-    scans.push(plain('Terminal', at, { latitude, longitude, town: terminal }));
+    scans.push(
+      terminal === null
+        ? plain('Location', at, { latitude, longitude })
+        : plain('Terminal', at, { latitude, longitude, town: terminal }),
+    );
     before = { latitude, longitude, at };
   }
   return scans;
@@ -199,7 +213,7 @@ export function tripEvents(load: TripLoad, random: Dice, habits: Habits): TripEv
     const meant = meantAt(stop, outcome, random);
     const arrivesAt = stop.arrivedAt ?? stop.departedAt ?? Math.max(road, stop.expectedAt ?? meant);
     if (before && stop.arrivedAt === null && stop.departedAt === null) {
-      const isSilent = random.fraction(`silent ${stop.stopNumber}`) < SILENT_SHARE;
+      const isSilent = !load.isLessThanTruckload && random.fraction(`silent ${stop.stopNumber}`) < SILENT_SHARE;
       if (!isSilent)
         events.push(
           ...callsOnLeg(before.stop, stop, before.leftAt, arrivesAt, load, { pingMs: habits.pingMs, dockMs }),
