@@ -4,11 +4,12 @@ import type { EquipmentMode, ShippingMode } from '@lanewright/domain/orders/list
 import { truckloadEstimate } from '@lanewright/domain/rates/truckload-estimate.ts';
 import { addOpenDays, truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import { drive, RESTED } from '@lanewright/domain/hours-of-service/drive.ts';
-import { estimatedRoadMiles, greatCircleMiles } from '@lanewright/domain/units/distance.ts';
+import { estimatedRoadMiles, greatCircleMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, TEST_DEADLINES, type TestDatabase } from '../test/test-database.ts';
 import { areaCodeOf } from './area-codes.ts';
+import { nearestAmong } from '../src/features/geography/nearest-in-memory.ts';
 import { seedDemoWorld } from './demo-world.ts';
 import { closedDaysIn } from './orders/closed-days.ts';
 
@@ -333,6 +334,21 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
       // Who came sooner than planned has stood longer by then.
       if (minutes !== null) expectBetween(minutes, style === 'drop' ? [19, 41] : [59, 181], number);
     }
+  });
+
+  it('trucks are seen near towns, never in the middle of a lake or the sea', async () => {
+    const seen = await rowsOf(`
+      select s.shipment_number as number, e.latitude::float8 as latitude, e.longitude::float8 as longitude
+      from tracking_event e join shipment s on s.company_id = e.company_id and s.id = e.shipment_id where e.latitude is not null
+      union select shipment_number, latitude::float8, longitude::float8 from shipment where latitude is not null`);
+    expect(seen.length).toBeGreaterThan(1_000);
+    const near = nearestAmong(
+      await rowsOf(`select latitude::float8 as latitude, longitude::float8 as longitude from quotable_location`),
+    );
+    // Towns are farther apart west of the plains, and in the deserts of Mexico.
+    const milesApart = ({ latitude, longitude }: Coordinates) => (longitude > -95 ? 25 : latitude < 31 ? 60 : 45);
+    const lost = seen.filter((point) => near(point, milesApart(point)) === null);
+    expect(lost).toEqual([]);
   });
 
   it('LTL is never without news for more than three days on its way', async () => {

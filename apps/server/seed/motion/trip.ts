@@ -4,6 +4,7 @@ import { DEFAULT_MPH, dwellMs } from '@lanewright/domain/hours-of-service/limits
 import { estimatedRoadMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
 import { dice, type Dice } from '../random.ts';
 import { nearestTerminal, type TerminalTown } from './terminal-towns.ts';
+import { pointOn, wayBetween } from './ways.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -79,14 +80,6 @@ function standMs({ stopNumber, loadStyle }: TripStop, random: Dice): number {
 /** Of the way to a stop, when a delay is told. */
 const SHARE_BEFORE_DELAY = 0.4;
 
-/** On the line between two places. */
-export function between(from: Coordinates, to: Coordinates, share: number): Coordinates {
-  return {
-    latitude: Math.round((from.latitude + (to.latitude - from.latitude) * share) * 1e4) / 1e4,
-    longitude: Math.round((from.longitude + (to.longitude - from.longitude) * share) * 1e4) / 1e4,
-  };
-}
-
 type Outcome = 'onTime' | 'late' | 'early';
 
 function outcomeAt(stop: TripStop, random: Dice, { lateShare }: Habits): Outcome {
@@ -129,16 +122,13 @@ const [TO_TERMINAL, FROM_TERMINAL] = [3 * HOUR, 2 * HOUR];
 /** Scans at the terminals that it goes through: those nearest to its way, each where it can have come by then. */
 function terminalScans(from: TripStop, to: TripStop, leftAt: number, arrivesAt: number): TripEvent[] {
   const [first, last] = [leftAt + TO_TERMINAL, arrivesAt - FROM_TERMINAL];
-  const legs = Math.max(
-    1,
-    Math.ceil(estimatedRoadMiles(from, to) / MILES_BETWEEN_TERMINALS),
-    Math.ceil((last - first) / BETWEEN_SCANS),
-  );
+  const way = wayBetween(from, to);
+  const legs = Math.max(1, Math.ceil(way.miles / MILES_BETWEEN_TERMINALS), Math.ceil((last - first) / BETWEEN_SCANS));
   const scans: TripEvent[] = [];
   let before: Coordinates & { at: number } = { ...from, at: leftAt };
   for (let leg = 0; leg <= legs; leg += 1) {
     const at = first + (last - first) * (leg / legs);
-    const point = between(from, to, leg / legs);
+    const point = pointOn(way, leg / legs);
     const terminal = nearestTerminal(point);
     const lastScan = scans.findLast(({ town }) => terminal === null || town === terminal);
     if (at - (lastScan?.at ?? -Infinity) < SAME_TERMINAL_AGAIN) continue;
@@ -166,9 +156,11 @@ function callsOnLeg(
   load: TripLoad,
   { pingMs, dockMs }: { pingMs: number; dockMs: number },
 ) {
-  const miles = estimatedRoadMiles(from, to);
+  const way = wayBetween(from, to);
+  const { miles } = way;
   const calls: TripEvent[] = [];
   if (load.isLessThanTruckload) return terminalScans(from, to, leftAt, arrivesAt);
+  if (!way.isByRoad) return [];
   let driven = 0;
   let next = leftAt + pingMs;
   for (const step of drive(leftAt, miles, { hours: afterDock(RESTED, dockMs), drivers: load.drivers }).steps) {
@@ -176,18 +168,18 @@ function callsOnLeg(
       for (; next <= step.to && next < arrivesAt; next += pingMs) {
         if (next < step.from) continue;
         const share = (driven + ((next - step.from) / HOUR) * DEFAULT_MPH) / Math.max(1, miles);
-        calls.push(plain('Location', next, between(from, to, Math.min(0.995, share))));
+        calls.push(plain('Location', next, pointOn(way, Math.min(0.995, share))));
       }
       driven += step.miles ?? 0;
     } else if (pingMs <= OFTEN) {
-      const here = between(from, to, Math.min(0.995, driven / Math.max(1, miles)));
+      const here = pointOn(way, Math.min(0.995, driven / Math.max(1, miles)));
       for (let at = step.from + AT_REST; at < step.to && at < arrivesAt; at += AT_REST)
         calls.push(plain('Location', at, here));
     }
     if (next < step.to) next += Math.ceil((step.to - next) / pingMs) * pingMs;
   }
   // Near its last stop before its time, it waits.
-  const here = between(from, to, 0.995);
+  const here = pointOn(way, 0.995);
   if (pingMs <= OFTEN)
     for (let at = Math.max(next, leftAt) + AT_REST; at < arrivesAt; at += AT_REST)
       calls.push(plain('Location', at, here));
@@ -205,7 +197,7 @@ export function tripEvents(load: TripLoad, random: Dice, habits: Habits): TripEv
   for (const stop of load.stops) {
     const outcome = outcomeAt(stop, random, habits);
     const road: number = before
-      ? drive(before.leftAt, estimatedRoadMiles(before.stop, stop), {
+      ? drive(before.leftAt, wayBetween(before.stop, stop).miles, {
           hours: afterDock(RESTED, dockMs),
           drivers: load.drivers,
         }).at
@@ -220,7 +212,7 @@ export function tripEvents(load: TripLoad, random: Dice, habits: Habits): TripEv
         );
       if (outcome === 'late' && arrivesAt > stop.dueUntil) {
         const delayedAt = before.leftAt + (arrivesAt - before.leftAt) * SHARE_BEFORE_DELAY;
-        const reasons = maySnow(between(before.stop, stop, SHARE_BEFORE_DELAY), delayedAt)
+        const reasons = maySnow(pointOn(wayBetween(before.stop, stop), SHARE_BEFORE_DELAY), delayedAt)
           ? [SNOW, ...REASONS]
           : REASONS;
         events.push(
