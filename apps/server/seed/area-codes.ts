@@ -1,6 +1,6 @@
 import type { DemoPlace } from './places.ts';
 
-/** The area code of every town of the demonstration; of Mexican towns the first digits of a number as they dial it. */
+/** The area code of every town of the demonstration and of its carriers; of Mexican towns the first digits of a number as they dial it. */
 const AREA_CODES: ReadonlyMap<string, number> = new Map([
   ['Rochester, MN', 507],
   ['Joliet, IL', 815],
@@ -61,6 +61,10 @@ const AREA_CODES: ReadonlyMap<string, number> = new Map([
   ['Tijuana, BCN', 664],
   ['Guadalajara, JAL', 333],
   ['Querétaro, QUE', 442],
+  ['Chattanooga, TN', 423],
+  ['Green Bay, WI', 920],
+  ['Springdale, AR', 479],
+  ['Duluth, MN', 218],
 ]);
 
 export function areaCodeOf({ city, state }: Pick<DemoPlace, 'city' | 'state'>): number {

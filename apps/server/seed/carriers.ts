@@ -4,6 +4,7 @@ import { tidyCarrier } from '@lanewright/domain/carriers/rules.ts';
 import { ContactDraft } from '@lanewright/domain/contacts/contact.ts';
 import type { EquipmentMode, ShippingMode } from '@lanewright/domain/orders/lists.ts';
 import { addDays, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import { areaCodeOf } from './area-codes.ts';
 import { dice } from './random.ts';
 
 export interface StarterCarrier {
@@ -15,8 +16,8 @@ export interface StarterCarrier {
 interface Kind {
   modes: ShippingMode[];
   equipmentModes: EquipmentMode[];
-  /** Name and SCAC, invented. */
-  carriers: readonly (readonly [string, string])[];
+  /** Name and SCAC, invented, and the town of the head office. */
+  carriers: readonly (readonly [name: string, scac: string, headOffice: string])[];
 }
 
 const KINDS: readonly Kind[] = [
@@ -24,79 +25,92 @@ const KINDS: readonly Kind[] = [
     modes: ['LTL', 'VLTL'],
     equipmentModes: ['Dry'],
     carriers: [
-      ['Alder & Quill Freight Lines', 'AQFL'],
-      ['Bramblegate Express', 'BMGX'],
-      ['Cindervale Motor Freight', 'CDVM'],
-      ['Dovetail Ridge Lines', 'DVTR'],
-      ['Eddystone Hollow Freight', 'EDHF'],
-      ['Fennimore Lake Freight', 'FNLK'],
-      ['Gullwing Harbor Express', 'GWHE'],
-      ['Hollowell Crossing Freight', 'HWCF'],
-      ['Ironquill Lines', 'IQLN'],
-      ['Juniper Notch Freight', 'JNPF'],
+      ['Alder & Quill Freight Lines', 'AQFL', 'Salt Lake City, UT'],
+      ['Bramblegate Express', 'BMGX', 'Harrisburg, PA'],
+      ['Cindervale Motor Freight', 'CDVM', 'Charlotte, NC'],
+      ['Dovetail Ridge Lines', 'DVTR', 'Chattanooga, TN'],
+      ['Eddystone Hollow Freight', 'EDHF', 'Allentown, PA'],
+      ['Fennimore Lake Freight', 'FNLK', 'Green Bay, WI'],
+      ['Gullwing Harbor Express', 'GWHE', 'Baltimore, MD'],
+      ['Hollowell Crossing Freight', 'HWCF', 'Indianapolis, IN'],
+      ['Ironquill Lines', 'IQLN', 'Pittsburgh, PA'],
+      ['Juniper Notch Freight', 'JNPF', 'Reno, NV'],
     ],
   },
   {
     modes: ['TL'],
     equipmentModes: ['Dry'],
     carriers: [
-      ['Kettlestone Haulage', 'KTSH'],
-      ['Larkmeadow Trucking', 'LKMT'],
-      ['Millrace Overland', 'MRCO'],
-      ['Nettlebrook Carriers', 'NTBC'],
-      ['Osprey Bend Transport', 'OSBT'],
-      ['Pinwheel Prairie Trucking', 'PWPT'],
-      ['Quarrystone Haulage', 'QRSH'],
-      ['Rookwood Line Haul', 'RKLH'],
+      ['Kettlestone Haulage', 'KTSH', 'Joliet, IL'],
+      ['Larkmeadow Trucking', 'LKMT', 'Omaha, NE'],
+      ['Millrace Overland', 'MRCO', 'Greensboro, NC'],
+      ['Nettlebrook Carriers', 'NTBC', 'Louisville, KY'],
+      ['Osprey Bend Transport', 'OSBT', 'Norfolk, VA'],
+      ['Pinwheel Prairie Trucking', 'PWPT', 'Lincoln, NE'],
+      ['Quarrystone Haulage', 'QRSH', 'Columbus, OH'],
+      ['Rookwood Line Haul', 'RKLH', 'Springfield, MO'],
     ],
   },
   {
     modes: ['VLTL', 'TL'],
     equipmentModes: ['Dry', 'Reefer'],
     carriers: [
-      ['Saltmarsh Truckways', 'SLMT'],
-      ['Thistledown Transport', 'THDT'],
-      ['Umberfield Haulers', 'UMBH'],
-      ['Vesper Valley Trucking', 'VPVT'],
+      ['Saltmarsh Truckways', 'SLMT', 'Savannah, GA'],
+      ['Thistledown Transport', 'THDT', 'Nashville, TN'],
+      ['Umberfield Haulers', 'UMBH', 'Des Moines, IA'],
+      ['Vesper Valley Trucking', 'VPVT', 'Fresno, CA'],
     ],
   },
   {
     modes: ['TL'],
     equipmentModes: ['Reefer'],
     carriers: [
-      ['Winterberry Cold Haul', 'WBCH'],
-      ['Yarrow Creek Refrigerated', 'YRCR'],
-      ['Zephyr Hollow Reefer Lines', 'ZPHR'],
-      ['Arctic Fern Transport', 'ARFT'],
-      ['Birchfrost Carriers', 'BCFC'],
-      ['Coldspring Bend Lines', 'CSBL'],
-      ['Drumlin Frost Freight', 'DMFF'],
-      ['Everglade Chill Lines', 'EVCL'],
+      ['Winterberry Cold Haul', 'WBCH', 'Rochester, MN'],
+      ['Yarrow Creek Refrigerated', 'YRCR', 'Salina, KS'],
+      ['Zephyr Hollow Reefer Lines', 'ZPHR', 'Springdale, AR'],
+      ['Arctic Fern Transport', 'ARFT', 'Fargo, ND'],
+      ['Birchfrost Carriers', 'BCFC', 'Green Bay, WI'],
+      ['Coldspring Bend Lines', 'CSBL', 'Yakima, WA'],
+      ['Drumlin Frost Freight', 'DMFF', 'Lincoln, NE'],
+      ['Everglade Chill Lines', 'EVCL', 'Jacksonville, FL'],
     ],
   },
   {
     modes: ['TL'],
     equipmentModes: ['Flatbed'],
     carriers: [
-      ['Foundry Hill Flatbed', 'FYHF'],
-      ['Granite Spur Haulers', 'GSPH'],
-      ['Hammerlock Deck Lines', 'HMDL'],
-      ['Inlet Steel Haul', 'INSH'],
-      ['Jackpine Heavy Haul', 'JKPH'],
-      ['Keelson Flat Lines', 'KLSF'],
+      ['Foundry Hill Flatbed', 'FYHF', 'Birmingham, AL'],
+      ['Granite Spur Haulers', 'GSPH', 'Denver, CO'],
+      ['Hammerlock Deck Lines', 'HMDL', 'Tulsa, OK'],
+      ['Inlet Steel Haul', 'INSH', 'Pittsburgh, PA'],
+      ['Jackpine Heavy Haul', 'JKPH', 'Duluth, MN'],
+      ['Keelson Flat Lines', 'KLSF', 'Mobile, AL'],
     ],
   },
-  { modes: ['TL'], equipmentModes: ['Bulk'], carriers: [['Lodestar Bulk Movers', 'LDBM']] },
+  { modes: ['TL'], equipmentModes: ['Bulk'], carriers: [['Lodestar Bulk Movers', 'LDBM', 'Memphis, TN']] },
   {
     modes: ['TL'],
     equipmentModes: ['Drayage'],
     carriers: [
-      ['Mooring Line Drayage', 'MLDG'],
-      ['Northgate Pier Drayage', 'NGPD'],
+      ['Mooring Line Drayage', 'MLDG', 'Long Beach, CA'],
+      ['Northgate Pier Drayage', 'NGPD', 'Newark, NJ'],
     ],
   },
-  { modes: ['TL'], equipmentModes: ['PowerOnly'], carriers: [['Outrider Power Only', 'OTPW']] },
+  { modes: ['TL'], equipmentModes: ['PowerOnly'], carriers: [['Outrider Power Only', 'OTPW', 'Fort Worth, TX']] },
 ];
+
+/** By SCAC, the town that its telephones are in. */
+export const HEAD_OFFICES: ReadonlyMap<string, string> = new Map(
+  KINDS.flatMap(({ carriers }) => carriers.map(([, scac, headOffice]) => [scac, headOffice] as const)),
+);
+
+/** Numbers that telephone companies give to nobody: 555-0100 to 555-0199. */
+function phoneNumberIn(town: string, index: number): string {
+  const [city, state] = town.split(', ') as [string, string];
+  return `(${areaCodeOf({ city, state })}) 555-01${String(index).padStart(2, '0')}`;
+}
+/** The numbers of dispatchers differ from those of all carriers. */
+const FIRST_DISPATCHER = 50;
 
 /** Numbers beyond those that the authorities have given to anybody. */
 const FIRST_MC = 9_900_001;
@@ -170,7 +184,9 @@ export interface StarterFacts {
 
 /** The forty carriers that a network begins with; all can be edited. */
 export function starterCarriers({ seed, today, isDemo }: StarterFacts): StarterCarrier[] {
-  const all = KINDS.flatMap(({ carriers, ...kind }) => carriers.map(([name, scac]) => ({ name, scac, ...kind })));
+  const all = KINDS.flatMap(({ carriers, ...kind }) =>
+    carriers.map(([name, scac, headOffice]) => ({ name, scac, headOffice, ...kind })),
+  );
   // Which of them stand how is decided by the seed.
   const drawn = all
     .map((_carrier, index) => ({ index, by: dice(seed, 'carrier', index).fraction('standing') }))
@@ -179,7 +195,7 @@ export function starterCarriers({ seed, today, isDemo }: StarterFacts): StarterC
     .filter((index) => !ALONE_ON_THEIR_SOURCE.includes(all[index]!.scac));
   const standings = new Map(isDemo ? STANDINGS.map((standing, place) => [drawn[place]!, standing]) : []);
   let held = 0;
-  return all.map(({ name, scac, modes, equipmentModes }, index) => {
+  return all.map(({ name, scac, headOffice, modes, equipmentModes }, index) => {
     const random = dice(seed, 'carrier', index);
     const standing = standings.get(index) ?? 'good';
     const state = stateOf(standing, held);
@@ -195,7 +211,7 @@ export function starterCarriers({ seed, today, isDemo }: StarterFacts): StarterC
       isHazmatCertified: random.fraction('hazmat') < (modes.includes('LTL') ? 0.8 : 0.35),
       paymentTerm: PAYMENT_TERMS.indexOf(random.pick('terms', TERMS)),
       email: `tenders.${scac.toLowerCase()}@example.com`,
-      phoneNumber: `(214) 555-01${String(index).padStart(2, '0')}`,
+      phoneNumber: phoneNumberIn(headOffice, index),
       insurance: policies(standing, index, seed, today),
     });
     return { id: random.uuid('id'), draft: tidyCarrier(draft), state };
@@ -225,7 +241,7 @@ export function dispatchersOf(seed: string, carriers: readonly StarterCarrier[])
           lastName: random.pick('last', LAST_NAMES),
           title: 'Dispatcher',
           primaryEmailAddress: `dispatch.${scac!.toLowerCase()}@example.com`,
-          officeNumber: `(469) 555-01${String(index).padStart(2, '0')}`,
+          officeNumber: phoneNumberIn(HEAD_OFFICES.get(scac!)!, FIRST_DISPATCHER + index),
           mobileNumber: '',
         }),
       };

@@ -9,6 +9,7 @@ import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, TEST_DEADLINES, type TestDatabase } from '../test/test-database.ts';
 import { areaCodeOf } from './area-codes.ts';
+import { HEAD_OFFICES } from './carriers.ts';
 import { nearestAmong } from '../src/features/geography/nearest-in-memory.ts';
 import { seedDemoWorld } from './demo-world.ts';
 import { closedDaysIn } from './orders/closed-days.ts';
@@ -409,6 +410,22 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
     for (const { office_number, mobile_number, state, city } of people)
       for (const number of [office_number, mobile_number].filter(Boolean))
         expect([areaCodeOf({ city, state })], `${number} in ${city}`).toContain(Number(/\((\d{3})\)/.exec(number)![1]));
+  });
+
+  it('carriers and their dispatchers are called where their head office is', async () => {
+    const numbers = await rowsOf<{ company_id: string; scac: string; number: string }>(`
+      select company_id, scac, phone_number as number from carrier
+      union all select r.company_id, r.scac, c.office_number from contact c
+      join carrier_contact k on k.company_id = c.company_id and k.contact_id = c.id
+      join carrier r on r.company_id = k.company_id and r.id = k.carrier_id`);
+    expect(numbers.length).toBeGreaterThan(100);
+    for (const { scac, number } of numbers) {
+      const [city, state] = HEAD_OFFICES.get(scac)!.split(', ') as [string, string];
+      expect(number, `${scac} in ${city}`).toContain(`(${areaCodeOf({ city, state })})`);
+    }
+    expect(new Set(numbers.map(({ number }) => number.slice(0, 5))).size).toBeGreaterThan(20);
+    for (const some of Map.groupBy(numbers, ({ company_id }) => company_id).values())
+      expect(new Set(some.map(({ number }) => number)).size).toBe(some.length);
   });
 
   it('a street is in one town', async () => {
