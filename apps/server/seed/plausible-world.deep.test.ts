@@ -540,6 +540,17 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
       if (equipment === 'Drayage') expect(miles, number).toBeLessThan(150);
   });
 
+  it('what is in an ocean container fits into its 39 feet and may go on the road', async () => {
+    const containers = await rowsOf<{ number: string; feet: number; weight: number }>(`
+      select s.order_number as number, s.linear_feet::float8 as feet, s.weight::float8 as weight from order_summary s
+      join freight_order o on o.company_id = s.company_id and o.id = s.id
+      where o.equipment_mode = 'Drayage' and o.equipment_types::text like '%Container%' and o.status > 0`);
+    for (const { number, feet, weight } of containers) {
+      expectBetween(feet, [20, 39], number);
+      expectBetween(weight, [4_000, 44_000], number);
+    }
+  });
+
   it('the last two weeks cost about as much as the weeks before', async () => {
     const weeks = await rowsOf<{ ago: number; spend: number }>(`
       select floor(('${TODAY}'::date - left(pickup_sort, 10)::date - 1) / 7.0)::int as ago, sum(least(cost, 2500))::float8 as spend

@@ -78,6 +78,8 @@ const FULL = { pallets: [14, 26], lines: [1, 4], feet: 53, pounds: 43_500, fill:
 const SEVERAL_STOPS = { pallets: [16, 26], lines: [4, 6], feet: 53, pounds: 43_500, fill: 0.75 } as const;
 const PART = { pallets: [6, 12], lines: [1, 3], feet: 28, pounds: 24_000 } as const;
 const VOLUME = { pallets: [7, 12], lines: [1, 3], feet: 28, pounds: 19_500 } as const;
+/** An ocean container of 40 feet, on a chassis that makes it heavier than a van. */
+const CONTAINER = { ...FULL, feet: 39, pounds: 43_000 } as const;
 const LESS = { pallets: [1, 6], lines: [1, 3], feet: 12, pounds: 9_900 } as const;
 
 const ltl = (weight: number, ships: Kind['ships']): Kind => ({
@@ -207,6 +209,7 @@ export const ORDER_HABITS: readonly OrderHabits[] = [
         equipmentMode: 'Drayage',
         equipmentTypes: ['Container'],
         from: 'Port',
+        load: CONTAINER,
       },
       hazmat(7),
     ],
