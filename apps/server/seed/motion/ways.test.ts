@@ -129,6 +129,15 @@ describe('the way of a truck', () => {
     expect(unknown).toEqual([]);
   });
 
+  it.each(['Seattle', 'Chicago'] as const)('from %s to Anchorage and back is the Alaska Highway', (from) => {
+    const anchorage = at(61.2116, -149.8761);
+    const way = wayBetween(TOWNS[from], anchorage);
+    expect(way.points).toContainEqual(at(60.7227, -135.0534));
+    expect(way.miles).toBeGreaterThanOrEqual(estimatedRoadMiles(TOWNS[from], anchorage));
+    expect(way.miles).toBeLessThan(estimatedRoadMiles(TOWNS[from], anchorage) * 1.1);
+    expect(wayBetween(anchorage, TOWNS[from]).points).toEqual(way.points.toReversed());
+  });
+
   it('leads to no island', () => {
     expect(wayBetween(TOWNS.Denver, TOWNS.Honolulu).isByRoad).toBe(false);
   });

@@ -1,6 +1,7 @@
 import {
   estimatedRoadMiles,
   greatCircleMiles,
+  isByAlaskaHighway,
   roundToTenth,
   type Coordinates,
 } from '@lanewright/domain/units/distance.ts';
@@ -116,11 +117,30 @@ export interface Way {
   isByRoad: boolean;
 }
 
+/** Dawson Creek, Fort Nelson, Watson Lake, Whitehorse, Tok. */
+const ALASKA_HIGHWAY: readonly Coordinates[] = [
+  { latitude: 55.7741, longitude: -120.2533 },
+  { latitude: 58.8053, longitude: -122.7002 },
+  { latitude: 60.0635, longitude: -128.7089 },
+  { latitude: 60.7227, longitude: -135.0534 },
+  { latitude: 63.13, longitude: -142.53 },
+];
+
+function pointsOfWay(from: Coordinates, to: Coordinates): Coordinates[] | null {
+  if (!isByAlaskaHighway(from, to)) return crossesBarrier(from, to) ? aroundBarriers(from, to) : [from, to];
+  const isNorthward = from.latitude < to.latitude;
+  const highway = isNorthward ? ALASKA_HIGHWAY : ALASKA_HIGHWAY.toReversed();
+  const toHighway = pointsOfWay(from, highway[0]!);
+  const fromHighway = pointsOfWay(highway.at(-1)!, to);
+  return toHighway && fromHighway && [...toHighway, ...highway.slice(1, -1), ...fromHighway];
+}
+
 function findWay(from: Coordinates, to: Coordinates): Way {
-  const points = crossesBarrier(from, to) ? aroundBarriers(from, to) : [from, to];
-  if (points === null) return { points: [from, to], miles: estimatedRoadMiles(from, to), isByRoad: false };
+  const points = pointsOfWay(from, to);
+  const direct = estimatedRoadMiles(from, to);
+  if (points === null) return { points: [from, to], miles: direct, isByRoad: false };
   const miles = points.slice(1).reduce((sum, point, index) => sum + estimatedRoadMiles(points[index]!, point), 0);
-  return { points, miles: roundToTenth(miles), isByRoad: true };
+  return { points, miles: Math.max(direct, roundToTenth(miles)), isByRoad: true };
 }
 
 const MAX_REMEMBERED = 5_000;

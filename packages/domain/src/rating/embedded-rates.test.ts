@@ -12,7 +12,7 @@ import {
 } from './example-question.ts';
 import { DEMO_500, EXAMPLE_TERMS, MARKET, PRAIRIE } from './example-terms.ts';
 import { byPrice, type IntegratedOffer } from './offer.ts';
-import type { IntegratedQuestion, RatedProduct } from './question.ts';
+import type { IntegratedQuestion, RatedProduct, RatedPlace } from './question.ts';
 import type { RateSource, RatingTerms } from './terms.ts';
 
 const GATE = exampleQuestion({ accessorials: ['DeliveryLiftGateService'] });
@@ -283,11 +283,21 @@ describe('sources of the truckload market', () => {
     expect(volume!.charges.at(-1)!.description).toBe(description);
   });
 
-  it('no truck is shared to or from Alaska', () => {
+  it.each([
+    ['FlockFreight', 'No shared truckloads are sold to or from Alaska.'],
+    ['MortonExpress', 'No expedited vans are sold to or from Alaska.'],
+  ] as const)('no %s goes to or from Alaska, or over the sea', (source, reason) => {
+    const [anchorage, honolulu] = ['AK', 'HI'].map((state) => ({ ...WICHITA, state })) as [RatedPlace, RatedPlace];
+    const reasonsTo = (to: RatedPlace) => Object.values(reasonsOf(source, { ...question, to }, company)).flat();
+    expect(reasonsTo(anchorage)).toContain(reason);
+    expect(reasonsTo(honolulu)).toContain('No road leads from KS to HI.');
+    expect(Object.values(reasonsOf(source, { ...question, from: anchorage }, company)).flat()).toContain(reason);
+    const within = { ...question, from: anchorage, to: anchorage };
+    expect(Object.values(reasonsOf(source, within, company)).flat()).not.toContain(reason);
+  });
+
+  it('a truck is shared within Alaska', () => {
     const anchorage = { ...WICHITA, state: 'AK' };
-    const reasons = [['Shares no trucks to or from Alaska.']];
-    expect(Object.values(reasonsOf('FlockFreight', { ...question, to: anchorage }, company))).toEqual(reasons);
-    expect(Object.values(reasonsOf('FlockFreight', { ...question, from: anchorage }, company))).toEqual(reasons);
     const within = { ...question, from: anchorage, to: anchorage };
     expect(embeddedRates('FlockFreight', within, company).offers).toHaveLength(1);
   });

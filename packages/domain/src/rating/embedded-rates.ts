@@ -16,7 +16,7 @@ import {
   type ServiceLevelCode,
 } from './offer.ts';
 import { ratedClass, sizeOf, type FreightSize, type IntegratedQuestion } from './question.ts';
-import { isBetweenAlaskaAndTheRest } from './roads.ts';
+import { isBetweenAlaskaAndTheRest, whyNotToAlaska, type NotSoldToAlaska } from './roads.ts';
 import { whyNotCarried } from './refusals.ts';
 import { levelOf } from './spread.ts';
 import { isSameName, type CarrierTerms, type RateSource, type RatingTerms, type Tariff } from './terms.ts';
@@ -231,6 +231,11 @@ function ownLtl(asked: Asked): number | null {
   return 'reasons' in rated ? null : ltlPrice(rated.freight, rated.general).total;
 }
 
+const NOT_SOLD_TO_ALASKA: Partial<Record<RateSource, NotSoldToAlaska>> = {
+  FlockFreight: 'shared truckloads',
+  MortonExpress: 'expedited vans',
+};
+
 /** Sources whose prices come from the truckload market. */
 function byMarket(asked: Asked): Answer {
   const { question, company, own, size, level } = asked;
@@ -255,8 +260,9 @@ function byMarket(asked: Asked): Answer {
   }
   if (own.source === 'FlockFreight' && (size.linearFeet < shared.leastFeet || size.linearFeet > shared.mostFeet))
     reasons.push(`Shares trucks for ${shared.leastFeet} to ${shared.mostFeet} linear feet; this takes ${feet}.`);
-  if (own.source === 'FlockFreight' && isBetweenAlaskaAndTheRest(question.from, question.to))
-    reasons.push('Shares no trucks to or from Alaska.');
+  const unsold = NOT_SOLD_TO_ALASKA[own.source];
+  const notToAlaska = unsold && whyNotToAlaska(question.from, question.to, unsold);
+  if (notToAlaska) reasons.push(notToAlaska);
   if (own.source === 'MortonExpress' && size.weight > expedited.mostWeight)
     reasons.push(`Its vans carry at most ${expedited.mostWeight.toLocaleString('en-US')} lbs.`);
   const services = servicesOf(asked);

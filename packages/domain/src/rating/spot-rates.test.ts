@@ -79,6 +79,21 @@ describe('the spot market', () => {
   it.each<[string, Partial<SpotQuestion>, string]>([
     ['over the sea', { to: { ...WICHITA, state: 'HI' } }, 'No road leads from KS to HI.'],
     [
+      'a part over the sea',
+      { from: { ...WICHITA, state: 'HI' }, part: { linearFeet: 4, weight: 900 } },
+      'No road leads from HI to KS.',
+    ],
+    [
+      'a part to Alaska',
+      { to: { ...WICHITA, state: 'AK' }, part: { linearFeet: 4, weight: 900 } },
+      'No partial truckloads are sold to or from Alaska.',
+    ],
+    [
+      'a part from Alaska',
+      { from: { ...WICHITA, state: 'AK' }, part: { linearFeet: 4, weight: 900 } },
+      'No partial truckloads are sold to or from Alaska.',
+    ],
+    [
       'a part that is too heavy',
       { part: { linearFeet: 20, weight: 45_001 } },
       'A truck carries at most 45,000 lbs; this is 45,001 lbs.',
@@ -95,6 +110,10 @@ describe('the spot market', () => {
   it('drives on an island, and fills a truck to the last pound', () => {
     const hilo = { ...WICHITA, state: 'HI' };
     expect(asked({ from: hilo, to: hilo })).toMatchObject({ isPartial: false });
+    const anchorage = { ...WICHITA, state: 'AK' };
+    expect(asked({ from: anchorage, to: anchorage, part: { linearFeet: 4, weight: 900 } })).toMatchObject({
+      isPartial: true,
+    });
     expect(asked({ part: { linearFeet: 53, weight: 45_000 } })).toMatchObject({ isPartial: true });
   });
 

@@ -1,7 +1,7 @@
 import { dieselOn } from './fuel.ts';
 import type { SpotOffer } from './offer.ts';
 import type { SpotQuestion } from './question.ts';
-import { whyNoRoad } from './roads.ts';
+import { whyNoRoad, whyNotToAlaska } from './roads.ts';
 import type { RatingTerms } from './terms.ts';
 import { addDays } from '../units/calendar-days.ts';
 import { spotTransitDays } from './transit.ts';
@@ -16,7 +16,9 @@ export function embeddedSpot(
   const diesel = dieselOn(prices, market.fuel, question.day);
   if (!diesel) return { reason: 'No price of diesel is known for that day.' };
   const { from, to, part } = question;
-  const reason = whyNoRoad(from, to) ?? (part && beyondTruck(part, question.equipmentMode));
+  const reason =
+    whyNoRoad(from, to) ??
+    (part && (whyNotToAlaska(from, to, 'partial truckloads') ?? beyondTruck(part, question.equipmentMode)));
   if (reason) return { reason };
   const freight: TruckloadFreight = {
     miles: question.miles,

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../test/trials.ts';
-import { estimatedRoadMiles, greatCircleMiles, roundToTenth, transitDays, type Coordinates } from './distance.ts';
+import {
+  ALASKA_HIGHWAY,
+  estimatedRoadMiles,
+  greatCircleMiles,
+  isByAlaskaHighway,
+  roundToTenth,
+  transitDays,
+  type Coordinates,
+} from './distance.ts';
 
 const at = (latitude: number, longitude: number): Coordinates => ({ latitude, longitude });
 const CHICAGO = at(41.8781, -87.6298);
@@ -59,6 +67,56 @@ describe('estimated road miles', () => {
   ])('%s are a fifth more than the straight line', (_title, from, to, miles) => {
     // The figures are for other points of the same cities.
     expect(Math.abs(estimatedRoadMiles(from, to) / miles - 1)).toBeLessThan(0.02);
+  });
+
+  const ANCHORAGE = at(61.2181, -149.9003);
+  const FAIRBANKS = at(64.8378, -147.7164);
+
+  it.each([
+    ['Seattle to Anchorage', at(47.6062, -122.3321), ANCHORAGE, 2_255],
+    ['Seattle to Fairbanks', at(47.6062, -122.3321), FAIRBANKS, 2_150],
+    ['Chicago to Anchorage', CHICAGO, ANCHORAGE, 3_580],
+    ['Anchorage to Houston', ANCHORAGE, at(29.7604, -95.3698), 4_140],
+    ['New York to Anchorage', at(40.7128, -74.006), ANCHORAGE, 4_360],
+  ])('%s go by the Alaska Highway', (_title, from, to, miles) => {
+    expect(Math.abs(estimatedRoadMiles(from, to) / miles - 1)).toBeLessThan(0.04);
+    expect(estimatedRoadMiles(from, to)).toBe(estimatedRoadMiles(to, from));
+  });
+
+  it('are those of the highway itself between its ends, and never fewer than those of the straight line', () => {
+    const { south, north, miles } = ALASKA_HIGHWAY;
+    const [below, beyond] = [
+      { ...south, latitude: south.latitude - 0.0001 },
+      { ...north, latitude: north.latitude + 0.0001 },
+    ];
+    expect(estimatedRoadMiles(below, beyond)).toBeCloseTo(miles, 0);
+    const alaska = fc.record({
+      latitude: fc.double({ min: 56, max: 71, noNaN: true }),
+      longitude: fc.double({ min: -168, max: -141.001, noNaN: true }),
+    });
+    const rest = fc.record({
+      latitude: fc.double({ min: 15, max: 55.7, noNaN: true }),
+      longitude: fc.double({ min: -140.9, max: -53, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(alaska, rest, (a, b) => {
+        expect(isByAlaskaHighway(a, b)).toBe(true);
+        expect(estimatedRoadMiles(a, b)).toBeGreaterThan(greatCircleMiles(a, b) * 1.2);
+      }),
+      runs(100),
+    );
+  });
+
+  it.each([
+    ['within Alaska', ANCHORAGE, FAIRBANKS],
+    ['from a town on the highway', at(60.7227, -135.0534), ANCHORAGE],
+    ['from its southern end', ALASKA_HIGHWAY.south, ANCHORAGE],
+    ['from Juneau, which no road leads to', at(58.3019, -134.4197), CHICAGO],
+    ['on the border of Alaska', at(62.6, -141), CHICAGO],
+    ['from Hawaii', at(21.3069, -157.8583), ANCHORAGE],
+  ])('are a fifth more than the straight line %s', (_title, from, to) => {
+    expect(isByAlaskaHighway(from, to)).toBe(false);
+    expect(estimatedRoadMiles(from, to)).toBe(roundToTenth(greatCircleMiles(from, to) * 1.2));
   });
 
   it('are rounded to a tenth', () => {

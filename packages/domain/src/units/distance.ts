@@ -25,9 +25,29 @@ export function roundToTenth(miles: number): number {
   return Math.round(miles * 10) / 10;
 }
 
-/** An estimate, to be shown as one: no road was looked at. */
+/** The only road between Alaska and the rest of the continent, from Dawson Creek, British Columbia to Tok. */
+export const ALASKA_HIGHWAY = {
+  south: { latitude: 55.7596, longitude: -120.2377 },
+  north: { latitude: 63.3367, longitude: -142.9856 },
+  miles: 1_280,
+} as const;
+/** The border of Alaska; the towns on the coast east of it are reached by sea. */
+const ALASKA = { from: 56, westOf: -141 };
+
+const isInAlaska = ({ latitude, longitude }: Coordinates) => latitude >= ALASKA.from && longitude < ALASKA.westOf;
+const isSouthOfHighway = ({ latitude, longitude }: Coordinates) =>
+  latitude < ALASKA_HIGHWAY.south.latitude && longitude > ALASKA.westOf;
+
+/** Whether a truck between two places takes the Alaska Highway from one end to the other. */
+export const isByAlaskaHighway = (from: Coordinates, to: Coordinates): boolean =>
+  (isInAlaska(from) && isSouthOfHighway(to)) || (isInAlaska(to) && isSouthOfHighway(from));
+
+/** An estimate, to be shown as one: no road was looked at, except where there is only one. */
 export function estimatedRoadMiles(from: Coordinates, to: Coordinates): number {
-  return roundToTenth(greatCircleMiles(from, to) * ROAD_FACTOR);
+  if (!isByAlaskaHighway(from, to)) return roundToTenth(greatCircleMiles(from, to) * ROAD_FACTOR);
+  const [alaska, rest] = isInAlaska(from) ? [from, to] : [to, from];
+  const beside = greatCircleMiles(alaska, ALASKA_HIGHWAY.north) + greatCircleMiles(rest, ALASKA_HIGHWAY.south);
+  return roundToTenth(beside * ROAD_FACTOR + ALASKA_HIGHWAY.miles);
 }
 
 export function transitDays(miles: number): number {

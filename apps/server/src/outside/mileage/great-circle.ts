@@ -2,8 +2,8 @@ import { estimatedRoadMiles, GREAT_CIRCLE, roundToTenth, type Coordinates } from
 import type { VersionedMileage } from './port.ts';
 import { legsOf } from './legs.ts';
 
-/** Changes with the radius or the factor, never otherwise. */
-const VERSION = '1';
+/** Changes with the radius, the factor or the roads that are known, never otherwise. */
+const VERSION = '2';
 
 function estimatedMatrix(places: readonly Coordinates[]): Float64Array {
   const miles = new Float64Array(places.length * places.length);
