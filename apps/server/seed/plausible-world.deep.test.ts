@@ -650,6 +650,35 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
     expect(codes.filter((code) => !made.test(code))).toEqual([]);
   });
 
+  it.each([
+    ['Salina Mill', /^(OAT|SUG)/],
+    ['Rochester Plant', /^(TOM|FRT|SUG)/],
+    ['Tulsa Truss Plant', /^LVL/],
+    ['Birmingham Works', /^(STL|FST)/],
+    ['Memphis Fulfillment Center', /^(CKW|GLS|ELC|TOY|BIK)/],
+  ])('suppliers send to the %s what it works with or stocks', async (plant, used) => {
+    const codes = await rowsOf<{ code: string }>(`
+      select distinct i.commodity_code as code from freight_order o
+      join order_stop s on s.company_id = o.company_id and s.order_id = o.id and s.type = 'Dropoff'
+      join location l on l.company_id = s.company_id and l.id = s.location_id and l.party_id is null
+      join order_line_item i on i.company_id = o.company_id and i.order_id = o.id
+      where l.name = '${plant}' and o.order_type not in ('ReturnOrder', 'TransferOrder')`);
+    expect(codes.length).toBeGreaterThan(0);
+    expect(codes.filter(({ code }) => !used.test(code))).toEqual([]);
+  });
+
+  it('a supplier sends to one or two of the company’s places', async () => {
+    const suppliers = await rowsOf<{ name: string; places: number }>(`
+      with stops as materialized (
+        select s.order_id, s.type, l.id, l.name, l.party_id is null as is_own from order_stop s
+        join location l on l.company_id = s.company_id and l.id = s.location_id)
+      select a.name, count(distinct z.id)::int as places from stops a join stops z on z.order_id = a.order_id
+      where a.type = 'Pickup' and not a.is_own and z.type = 'Dropoff' and z.is_own
+        and a.order_id in (select id from freight_order where order_type <> 'ReturnOrder') group by a.id, a.name`);
+    expect(suppliers.length).toBeGreaterThan(8);
+    for (const { name, places } of suppliers) expectBetween(places, [1, 2], name);
+  });
+
   it('grocers receive no drums, totes, cleaners or gases', async () => {
     expect(
       await rowsOf(`

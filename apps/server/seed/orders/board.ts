@@ -2,7 +2,8 @@ import { greatCircleMiles, type Coordinates } from '@lanewright/domain/units/dis
 import type { DemoLocation } from '../locations.ts';
 import type { Dice } from '../random.ts';
 import type { Kind } from './habits.ts';
-import { isOwn, isSupplier, takesReturns, type DemoLane } from './lanes.ts';
+import { isSupplier, supplies } from './goods.ts';
+import { isOwn, takesReturns, type DemoLane } from './lanes.ts';
 
 /**
  * What planners find on their desk: freight ordered in the last days that nobody has planned yet but for a few orders, most of it too little to
@@ -74,6 +75,7 @@ export function boardLanes(
       const milesTo = (place: DemoLocation) => greatCircleMiles(positionOf(place), positionOf(other));
       const [nearest] = own
         .filter(({ place }) => place.country === other.place.country)
+        .filter((place) => !isSupplier(other) || supplies(other, place))
         .toSorted((one, another) => milesTo(one) - milesTo(another));
       if (!nearest) return [];
       return isSupplier(other)

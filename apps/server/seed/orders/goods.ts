@@ -21,6 +21,21 @@ const MADE_AT: Readonly<Record<string, readonly string[]>> = {
   'Casa Lumina, Querétaro Planta': ['CKW', 'GLS', 'ELC'],
 };
 
+/** The families that a place of the company buys: what its plant works with, or what its warehouse stocks of others. */
+const BOUGHT_AT: Readonly<Record<string, readonly string[]>> = {
+  'Rochester Plant': ['TOM', 'FRT', 'SUG'],
+  'Salina Mill': ['OAT', 'SUG'],
+  // Everything there comes from the company's own plants.
+  'Joliet Distribution Center': [],
+  'Birmingham Works': ['STL', 'FST'],
+  'Tulsa Truss Plant': ['LVL'],
+  'Allentown Yard': ['GYP', 'WIN', 'STL', 'FST', 'LVL', 'TIL'],
+  'Long Beach Import Center': ['SOF', 'LMP', 'TEX', 'TOY', 'BIK', 'BAT', 'AER', 'PRF'],
+  'Memphis Fulfillment Center': ['CKW', 'GLS', 'ELC', 'TOY', 'BIK'],
+  // Its containers come by a port in Georgia, where the carrier of the ocean delivers them.
+  'Savannah Import Center': [],
+};
+
 /** Grocers sell what is packed for a shelf: no drums, totes or pails of ingredients. */
 const GROCERS = new Set(['Prairie Grocers', 'Hearthside Markets', 'Copper State Grocers', 'Northern Larder']);
 const INGREDIENTS = ['TOM', 'SYR', 'VIN', 'ALC', 'SUG'];
@@ -28,6 +43,20 @@ const INGREDIENTS = ['TOM', 'SYR', 'VIN', 'ALC', 'SUG'];
 const SUPPLIES = ['CLN', 'NIT', 'CTN'];
 
 const familyOf = (code: string) => code.split('-')[0]!;
+
+/** Somebody else's plant sends to us; its yards and stores receive from us. */
+export const isSupplier = ({ place }: DemoLocation) =>
+  place.type === 'Supplier' || place.type === 'Port' || (place.type === 'Plant' && place.business !== null);
+
+const isMadeAt = (place: DemoPlace, family: string) => MADE_AT[keyOf(place)]?.includes(family) ?? true;
+const isBoughtAt = (place: DemoPlace, family: string) => BOUGHT_AT[keyOf(place)]?.includes(family) ?? true;
+
+/** Whether a supplier makes anything that a place of the company buys. */
+export function supplies({ place: supplier }: DemoLocation, { place: buyer }: DemoLocation): boolean {
+  const bought = BOUGHT_AT[keyOf(buyer)];
+  return bought === undefined || bought.some((family) => isMadeAt(supplier, family));
+}
+
 const keyOf = ({ business, name }: DemoPlace) => (business === null ? name : `${business}, ${name}`);
 
 function isSoldTo({ business }: DemoPlace, family: string): boolean {
@@ -43,7 +72,8 @@ export function isShippedBetween(
   return ({ commodityCode }) => {
     const family = familyOf(commodityCode ?? '');
     return (
-      origins.every(({ place }) => MADE_AT[keyOf(place)]?.includes(family) ?? true) &&
+      origins.every(({ place }) => isMadeAt(place, family)) &&
+      (!origins.some(isSupplier) || destinations.every(({ place }) => isBoughtAt(place, family))) &&
       // Customers send back only what they have bought.
       [...origins, ...destinations].every(({ place }) => isSoldTo(place, family))
     );

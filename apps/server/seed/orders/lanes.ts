@@ -1,5 +1,6 @@
 import type { DemoLocation } from '../locations.ts';
 import { quickDice } from '../random.ts';
+import { isSupplier, supplies } from './goods.ts';
 import type { Direction } from './habits.ts';
 
 export interface DemoLane {
@@ -16,10 +17,6 @@ const MOST_RETURNS = 4;
 const ZIPF = 0.9;
 
 export const isOwn = ({ place }: DemoLocation) => place.business === null;
-/** Somebody else's plant sends to us; its yards and stores receive from us. */
-export const isSupplier = ({ place }: DemoLocation) =>
-  place.type === 'Supplier' || place.type === 'Port' || (place.type === 'Plant' && place.business !== null);
-
 /** A contractor that sorts what customers send back: nothing new goes there. */
 export const takesReturns = ({ place }: DemoLocation) => place.name.includes('Returns Center');
 
@@ -36,7 +33,9 @@ function pairsOf(locations: readonly DemoLocation[]): Record<Direction, Pair[]> 
   const returnsCenters = others.filter(takesReturns);
   return {
     outbound: between('outbound', own, customers),
-    inbound: between('inbound', others.filter(isSupplier), own),
+    inbound: between('inbound', others.filter(isSupplier), own).filter(({ origin, destination }) =>
+      supplies(origin, destination),
+    ),
     transfer: between('transfer', own, own),
     return: between('return', customers, returnsCenters.length > 0 ? returnsCenters : own),
   };
