@@ -147,6 +147,9 @@ function terminalScans(from: TripStop, to: TripStop, leftAt: number, arrivesAt: 
   return scans;
 }
 
+/** A truck that is nearer than this to its stop reports its arrival, not its position. */
+const MILES_FROM_GATE = 3;
+
 /** Check calls while it drives; at rest only of trucks that call by themselves. */
 function callsOnLeg(
   from: TripStop,
@@ -161,6 +164,7 @@ function callsOnLeg(
   const calls: TripEvent[] = [];
   if (load.isLessThanTruckload) return terminalScans(from, to, leftAt, arrivesAt);
   if (!way.isByRoad) return [];
+  const closest = 1 - MILES_FROM_GATE / Math.max(MILES_FROM_GATE, miles);
   let driven = 0;
   let next = leftAt + pingMs;
   for (const step of drive(leftAt, miles, { hours: afterDock(RESTED, dockMs), drivers: load.drivers }).steps) {
@@ -168,18 +172,18 @@ function callsOnLeg(
       for (; next <= step.to && next < arrivesAt; next += pingMs) {
         if (next < step.from) continue;
         const share = (driven + ((next - step.from) / HOUR) * DEFAULT_MPH) / Math.max(1, miles);
-        calls.push(plain('Location', next, pointOn(way, Math.min(0.995, share))));
+        calls.push(plain('Location', next, pointOn(way, Math.min(closest, share))));
       }
       driven += step.miles ?? 0;
     } else if (pingMs <= OFTEN) {
-      const here = pointOn(way, Math.min(0.995, driven / Math.max(1, miles)));
+      const here = pointOn(way, Math.min(closest, driven / Math.max(1, miles)));
       for (let at = step.from + AT_REST; at < step.to && at < arrivesAt; at += AT_REST)
         calls.push(plain('Location', at, here));
     }
     if (next < step.to) next += Math.ceil((step.to - next) / pingMs) * pingMs;
   }
   // Near its last stop before its time, it waits.
-  const here = pointOn(way, 0.995);
+  const here = pointOn(way, closest);
   if (pingMs <= OFTEN)
     for (let at = Math.max(next, leftAt) + AT_REST; at < arrivesAt; at += AT_REST)
       calls.push(plain('Location', at, here));
