@@ -21,6 +21,8 @@ export const CarrierLoad = z.object({
     z.object({
       stopNumber: z.int(),
       stopType: z.enum(['Pickup', 'Dropoff']),
+      /** Live: the truck waits while it is loaded or unloaded. Drop: it leaves the trailer. */
+      loadStyle: z.enum(['live', 'drop']),
       city: z.string(),
       state: z.string(),
       postalCode: z.string(),

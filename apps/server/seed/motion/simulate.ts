@@ -27,6 +27,7 @@ function asTripStop(stop: CarrierLoad['stops'][number]): TripStop | null {
     dueUntil: until ?? dueFrom + 4 * HOUR,
     arrivedAt: ms(stop.arrivedDateTime),
     departedAt: ms(stop.departedDateTime),
+    loadStyle: stop.loadStyle,
   };
 }
 

@@ -7,7 +7,7 @@ import { eventsToSay } from './simulate.ts';
 import { greatCircleMiles } from '@lanewright/domain/units/distance.ts';
 import { openPlacesFile } from '../../src/features/geography/places-file.ts';
 import { TERMINAL_TOWNS } from './terminal-towns.ts';
-import { tripEvents, type TripLoad } from './trip.ts';
+import { diceOfTrip, lateShareOf, tripEvents, type TripLoad } from './trip.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,6 +24,7 @@ const load: TripLoad = {
       dueUntil: START + 4 * HOUR,
       arrivedAt: null,
       departedAt: null,
+      loadStyle: 'live',
     },
     {
       stopNumber: 2,
@@ -33,6 +34,7 @@ const load: TripLoad = {
       dueUntil: START + 44 * HOUR,
       arrivedAt: null,
       departedAt: null,
+      loadStyle: 'live',
     },
   ],
 };
@@ -161,6 +163,7 @@ describe('what a carrier says', () => {
     stops: load.stops.map((stop) => ({
       stopNumber: stop.stopNumber,
       stopType: stop.stopNumber === 1 ? 'Pickup' : 'Dropoff',
+      loadStyle: 'live',
       city: '',
       state: '',
       postalCode: '',
@@ -191,6 +194,25 @@ describe('what a carrier says', () => {
     expect(say(START + 12 * HOUR, { lastEventDateTime })).toEqual([]);
     expect(first.every(({ activityDateTime }) => Date.parse(activityDateTime) <= START + 12 * HOUR)).toBe(true);
     expect(new Set(first.map(({ eventId }) => eventId)).size).toBe(first.length);
+  });
+
+  it.each([
+    ['live', 60, 180],
+    ['drop', 20, 40],
+  ] as const)('how long a %s stop takes, as the trips of the past do', (loadStyle, least, most) => {
+    const stops = asked().stops.map((stop) => ({ ...stop, loadStyle }));
+    const later = say(START + 12 * HOUR, { stops });
+    const said = (kind: string) =>
+      Date.parse(later.find((event) => event.kind === kind && event.stopNumber === 1)!.activityDateTime);
+    const minutes = (said('Departure') - Math.max(said('Arrival'), START - 30 * MINUTE)) / MINUTE;
+    expect(minutes).toBeGreaterThanOrEqual(least);
+    expect(minutes).toBeLessThanOrEqual(most);
+    const past = tripEvents(
+      { ...load, stops: load.stops.map((stop) => ({ ...stop, loadStyle, dueUntil: stop.dueFrom + 4 * HOUR })) },
+      diceOfTrip('lanewright', 'S100482'),
+      { lateShare: lateShareOf('lanewright', 'c'), pingMs: 15 * MINUTE },
+    );
+    expect(said('Departure')).toBe(past.find(({ kind }) => kind === 'Departure')!.at);
   });
 
   it('nothing of a load without a place on the map', () => {

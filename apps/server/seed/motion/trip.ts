@@ -16,8 +16,7 @@ export interface TripStop extends Coordinates {
   dueUntil: number;
   arrivedAt: number | null;
   departedAt: number | null;
-  /** Live where it is not given. */
-  loadStyle?: 'live' | 'drop';
+  loadStyle: 'live' | 'drop';
   /** When it is there, if the road allows: instead of a time of its own choice. It is served at once. */
   expectedAt?: number;
 }
@@ -196,13 +195,13 @@ function callsOnLeg(
  */
 export function tripEvents(load: TripLoad, random: Dice, habits: Habits): TripEvent[] {
   const events: TripEvent[] = [];
-  const dockMs = dwellMs('live', { stopCount: load.stops.length });
+  const dockMsAt = (stop: TripStop) => dwellMs(stop.loadStyle, { stopCount: load.stops.length });
   let before: { stop: TripStop; leftAt: number } | null = null;
   for (const stop of load.stops) {
     const outcome = outcomeAt(stop, random, habits);
     const road: number = before
       ? drive(before.leftAt, wayBetween(before.stop, stop).miles, {
-          hours: afterDock(RESTED, dockMs),
+          hours: afterDock(RESTED, dockMsAt(before.stop)),
           drivers: load.drivers,
         }).at
       : -Infinity;
@@ -212,7 +211,10 @@ export function tripEvents(load: TripLoad, random: Dice, habits: Habits): TripEv
       const isSilent = !load.isLessThanTruckload && random.fraction(`silent ${stop.stopNumber}`) < SILENT_SHARE;
       if (!isSilent)
         events.push(
-          ...callsOnLeg(before.stop, stop, before.leftAt, arrivesAt, load, { pingMs: habits.pingMs, dockMs }),
+          ...callsOnLeg(before.stop, stop, before.leftAt, arrivesAt, load, {
+            pingMs: habits.pingMs,
+            dockMs: dockMsAt(before.stop),
+          }),
         );
       if (outcome === 'late' && arrivesAt > stop.dueUntil) {
         const delayedAt = before.leftAt + (arrivesAt - before.leftAt) * SHARE_BEFORE_DELAY;

@@ -267,12 +267,15 @@ describe('a carrier', () => {
 
   it('sees its loads, and no others', async () => {
     const moving = await booked();
+    await world.admin.query("update shipment_stop set load_style = 'drop' where shipment_id = $1 and stop_number = 2", [
+      moving.id,
+    ]);
     expect((await loads()).body.loads).toContainEqual(
       expect.objectContaining({
         shipmentNumber: moving.number,
         stops: [
-          expect.objectContaining({ stopNumber: 1, stopType: 'Pickup' }),
-          expect.objectContaining({ stopNumber: 2 }),
+          expect.objectContaining({ stopNumber: 1, stopType: 'Pickup', loadStyle: 'live' }),
+          expect.objectContaining({ stopNumber: 2, loadStyle: 'drop' }),
         ],
       }),
     );

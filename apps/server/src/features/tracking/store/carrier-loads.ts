@@ -54,7 +54,7 @@ export async function loadsToCarry(db: Db, carrierId: string | null, limit: numb
       coalesce(s.shipping_mode in ('LTL', 'VLTL'), false) as "isLessThanTruckload", s.miles,
       to_char(s.last_news_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "lastEventDateTime", (
         select coalesce(json_agg(json_build_object(
-          'stopNumber', t.stop_number, 'stopType', t.stop_type, 'city', p.city, 'state', p.state,
+          'stopNumber', t.stop_number, 'stopType', t.stop_type, 'loadStyle', t.load_style, 'city', p.city, 'state', p.state,
           'postalCode', p.postal_code, 'latitude', p.latitude, 'longitude', p.longitude, 'ianaTimeZone', p.iana_time_zone,
           'earlyDateTime', to_char(p.early_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'lateDateTime', to_char(p.late_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
