@@ -1,6 +1,7 @@
 import { estimatedRoadMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nearestAmong } from '../../src/features/geography/nearest-in-memory.ts';
+import type { PlaceRow } from '../../src/features/geography/place-rows.ts';
 import { openPlacesFile } from '../../src/features/geography/places-file.ts';
 import { crossesBarrier } from './barriers.ts';
 import { pointOn, TOWNS_OF_TURNS, wayBetween } from './ways.ts';
@@ -27,6 +28,8 @@ const TOWNS = {
   'New York': at(40.7484, -73.9967),
   Boston: at(42.3576, -71.0684),
   'Miami Beach': at(25.7588, -80.1376),
+  'Key West': at(24.5552, -81.7816),
+  Dallas: at(32.7904, -96.8044),
   Tampa: at(27.9961, -82.582),
   'New Orleans': at(29.9605, -90.0753),
   Houston: at(29.8131, -95.3098),
@@ -57,11 +60,16 @@ function emptyMiles({ latitude, longitude }: Coordinates): number {
   return latitude < 31 ? 60 : 45;
 }
 
+const OVERSEAS = ['HI', 'PR', 'VI', 'GU', 'AS', 'MP', 'NL', 'PE'];
+
 let milesToTown: (point: Coordinates) => number;
 let known: ReadonlySet<string>;
+let large: PlaceRow[];
 beforeAll(async () => {
   const places = await (await openPlacesFile()).readRows();
   known = new Set(places.map(({ city, state, latitude, longitude }) => `${city} ${state} ${latitude} ${longitude}`));
+  const named = new Map(places.map((place) => [`${place.city} ${place.state}`, place]));
+  large = [...named.values()].filter(({ population, state }) => population > 300_000 && !OVERSEAS.includes(state));
   const near = nearestAmong(places);
   milesToTown = (point) => [5, 10, 15, 20, 25, 30, 40, 45, 60, 100].find((miles) => near(point, miles)) ?? Infinity;
 });
@@ -83,6 +91,7 @@ describe('the way of a truck', () => {
     ['Baltimore', 'Salisbury', 95, 140], // 115
     ['New York', 'Boston', 200, 240], // 215
     ['Miami Beach', 'New York', 1_200, 1_450], // 1,290
+    ['Miami Beach', 'Key West', 150, 210], // 165
     ['Miami Beach', 'Tampa', 240, 300], // 280
     ['Tampa', 'New Orleans', 600, 760], // 655
     ['Houston', 'Brownsville', 340, 420], // 355
@@ -136,6 +145,13 @@ describe('the way of a truck', () => {
     expect(way.miles).toBeGreaterThanOrEqual(estimatedRoadMiles(TOWNS[from], anchorage));
     expect(way.miles).toBeLessThan(estimatedRoadMiles(TOWNS[from], anchorage) * 1.1);
     expect(wayBetween(anchorage, TOWNS[from]).points).toEqual(way.points.toReversed());
+  });
+
+  it('leads to every large town of the continent', () => {
+    const reached = large.filter((town) => wayBetween(town, TOWNS.Dallas).isByRoad);
+    const others = large.filter((town) => !reached.includes(town)).map(({ city, state }) => `${city}, ${state}`);
+    expect(reached.length).toBeGreaterThan(100);
+    expect(others).toEqual([]);
   });
 
   it('leads to no island', () => {

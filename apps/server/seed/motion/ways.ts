@@ -47,6 +47,15 @@ const TURNS: readonly (readonly [city: string, state: string, latitude: number, 
   ['Mazatlán', 'SIN', 23.2329, -106.4062],
   ['Tepic', 'NAY', 21.5095, -104.8957],
   ['Matehuala', 'SLP', 23.6482, -100.6433],
+  ['Puebla', 'PUE', 19.0379, -98.2035],
+  ['Minatitlán', 'VER', 18.0001, -94.5569],
+  ['Villahermosa', 'TAB', 17.9869, -92.9303],
+  ['Escárcega', 'CAM', 18.6089, -90.7454],
+  ['Campeche', 'CAM', 19.8439, -90.5255],
+  ['Mérida', 'YUC', 20.9754, -89.617],
+  ['Homestead', 'FL', 25.4766, -80.4839],
+  ['Islamorada', 'FL', 24.9233, -80.63],
+  ['Marathon', 'FL', 24.7279, -81.0386],
   ['Ciudad Victoria', 'TAM', 23.7417, -99.146],
   ['Olympia', 'WA', 47.0129, -122.8763],
   ['Tacoma', 'WA', 47.2537, -122.4443],
@@ -74,34 +83,40 @@ const TOWNS: readonly Coordinates[] = [...TERMINAL_TOWNS, ...TOWNS_OF_TURNS].map
 const isSamePlace = (one: Coordinates, other: Coordinates) =>
   one.latitude === other.latitude && one.longitude === other.longitude;
 
-/** From each of the towns, those to which a straight line stays on land. Found when the first truck has to go around something. */
-let townsFrom: readonly (readonly Coordinates[])[] | null = null;
-const landLines = () =>
-  (townsFrom ??= TOWNS.map((from) => TOWNS.filter((to) => to !== from && !crossesBarrier(from, to))));
+/** A straight line to the town at this index that crosses no barrier. */
+interface Line {
+  index: number;
+  miles: number;
+}
+
+/** From each of the towns. Found when the first truck has to go around something. */
+let linesOfTowns: readonly (readonly Line[])[] | null = null;
+const linesFrom = (from: Coordinates): Line[] =>
+  TOWNS.flatMap((to, index) =>
+    to === from || crossesBarrier(from, to) ? [] : [{ index, miles: greatCircleMiles(from, to) }],
+  );
 
 /** The shortest way through towns; null where there is none, as to an island. */
 function aroundBarriers(from: Coordinates, to: Coordinates): Coordinates[] | null {
-  const lines = landLines();
-  const milesTo = TOWNS.map((town) => (crossesBarrier(from, town) ? Infinity : greatCircleMiles(from, town)));
+  linesOfTowns ??= TOWNS.map(linesFrom);
+  const milesTo = TOWNS.map(() => Infinity);
+  for (const { index, miles } of linesFrom(from)) milesTo[index] = miles;
   const before: (number | null)[] = TOWNS.map(() => null);
-  const milesOn = TOWNS.map((town) => (crossesBarrier(town, to) ? Infinity : greatCircleMiles(town, to)));
-  const indexOf = new Map(TOWNS.map((town, index) => [town, index]));
   const open = new Set(TOWNS.keys());
   for (;;) {
     let nearest: number | null = null;
     for (const index of open) if (nearest === null || milesTo[index]! < milesTo[nearest]!) nearest = index;
     if (nearest === null || milesTo[nearest] === Infinity) break;
     open.delete(nearest);
-    for (const town of lines[nearest]!) {
-      const index = indexOf.get(town)!;
-      const miles = milesTo[nearest]! + greatCircleMiles(TOWNS[nearest]!, town);
-      if (miles < milesTo[index]!) [milesTo[index], before[index]] = [miles, nearest];
+    for (const line of linesOfTowns[nearest]!) {
+      const miles = milesTo[nearest]! + line.miles;
+      if (miles < milesTo[line.index]!) [milesTo[line.index], before[line.index]] = [miles, nearest];
     }
   }
   let last: number | null = null;
-  const total = (index: number) => milesTo[index]! + milesOn[index]!;
-  for (const index of TOWNS.keys())
-    if (total(index) < Infinity && (last === null || total(index) < total(last))) last = index;
+  let least = Infinity;
+  for (const { index, miles } of linesFrom(to))
+    if (milesTo[index]! + miles < least) [last, least] = [index, milesTo[index]! + miles];
   if (last === null) return null;
   const towns: Coordinates[] = [];
   for (let at: number | null = last; at !== null; at = before[at]!) towns.unshift(TOWNS[at]!);
