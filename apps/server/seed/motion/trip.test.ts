@@ -116,6 +116,16 @@ describe('freight that goes through terminals', () => {
     for (const { town } of scans) expect(TERMINAL_TOWNS).toContain(town);
   });
 
+  it.each([true, false])(
+    'is not seen on the sea between Hawaii and Denver (by terminals: %s)',
+    (isLessThanTruckload) => {
+      const stops = [place(1, 39.73, -104.86, START), place(2, 21.3, -157.85, START + 240 * HOUR)];
+      const trip = tripEvents({ ...load, isLessThanTruckload, stops }, dice('seed', 'scans', 4), habits);
+      expect(trip.some(({ kind }) => kind === 'Arrival')).toBe(true);
+      expect(trip.filter(({ kind }) => kind === 'Location')).toEqual([]);
+    },
+  );
+
   it('knows terminals in large towns only, as the places of the product have them', async () => {
     const places = await (await openPlacesFile()).readRows();
     const large = new Set(

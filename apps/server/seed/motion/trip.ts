@@ -129,6 +129,8 @@ function terminalScans(from: TripStop, to: TripStop, leftAt: number, arrivesAt: 
     const at = first + (last - first) * (leg / legs);
     const point = pointOn(way, leg / legs);
     const terminal = nearestTerminal(point);
+    // On a barge nobody sees it.
+    if (terminal === null && !way.isByRoad) continue;
     const lastScan = scans.findLast(({ town }) => terminal === null || town === terminal);
     if (at - (lastScan?.at ?? -Infinity) < SAME_TERMINAL_AGAIN) continue;
     // Where there is no terminal nearby, the trailer or the barge that it is on calls.
