@@ -812,4 +812,88 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
         group by r.company_id, r.lane_id, r.carrier_id having count(*) > 1`),
     ).toEqual([]);
   });
+
+  /** How long a driver waited at each stop by the tracking, and what may be billed for it: quarter hours beyond two hours. */
+  const waits = (company: string, shipment: string) =>
+    rowsOf<{ city: string; minutes: number; hours: number }>(`
+      select o.city, w.minutes, greatest(0, floor((w.minutes - 120) / 15)) / 4 as hours from shipment_stop p
+      join lateral (select s.city, coalesce(s.appointment_at, s.early_at) as due from shipment_stop_part q
+        join order_stop s on s.company_id = q.company_id and s.id = q.order_stop_id
+        where q.company_id = p.company_id and q.shipment_stop_id = p.id limit 1) o on true
+      cross join lateral (
+        select round(extract(epoch from p.departed_at - greatest(p.arrived_at, o.due)) / 60)::float8 as minutes) w
+      where p.company_id = '${company}' and p.shipment_id = '${shipment}' and p.load_style <> 'drop'`);
+
+  it('detention is charged where a driver waited for more than two hours, by the quarter hour', async () => {
+    const charged = await rowsOf(`
+      select s.company_id as company, s.id, s.shipment_number as number, (c ->> 'units')::float8 as hours, c ->> 'description' as words
+      from shipment s cross join jsonb_array_elements(s.charges) c where c ->> 'chargeTypeName' = 'Detention'`);
+    expect(charged.length).toBeGreaterThan(5);
+    for (const { company, id, number, hours, words } of charged) {
+      const of = (await waits(company, id)).filter(({ city }) => words.includes(` in ${city},`));
+      expect(
+        of.map((wait) => wait.hours),
+        `${number}: ${words}`,
+      ).toContain(hours);
+      expect(hours, number).toBeGreaterThan(0);
+    }
+  });
+
+  it('carriers bill detention as the tracking says, or their bill is disputed', async () => {
+    const lines = await rowsOf(`
+      select i.company_id as company, i.shipment_id as id, i.invoice_number as number, i.is_disputed as "isDisputed", d.reason, d.note,
+        l ->> 'description' as words, (l ->> 'total')::float8 / 75 as hours
+      from carrier_bill b join invoice i on i.company_id = b.company_id and i.id = b.invoice_id
+      left join invoice_dispute d on d.company_id = i.company_id and d.invoice_id = i.id
+      cross join jsonb_array_elements(b.lines) l where l ->> 'description' like 'Detention%'`);
+    expect(lines.length).toBeGreaterThan(3);
+    const wrong = [];
+    for (const line of lines) {
+      const of = (await waits(line.company, line.id)).filter(({ city }) => line.words.includes(` in ${city},`));
+      if (of.some(({ hours }) => hours === line.hours)) continue;
+      wrong.push(line);
+      expect(line, line.number).toMatchObject({ isDisputed: true, reason: 'Detention' });
+      expect(line.note, line.number).toMatch(/Billed for .* Tracking shows/);
+    }
+    expect(wrong.length / lines.length).toBeLessThan(0.4);
+  });
+
+  it('freight is delivered again, and charged so, only after an attempt that failed', async () => {
+    const deliveries = await rowsOf(`
+      select s.shipment_number as number, (p.arrived_at at time zone o.iana_time_zone)::date > o.base_date as missed,
+        exists (select from jsonb_array_elements(s.charges) c where c ->> 'chargeTypeName' = 'Redelivery') as charged,
+        exists (select from tracking_event e where e.company_id = s.company_id and e.shipment_id = s.id
+          and e.note like 'Delivery attempted%' and e.happened_at < p.arrived_at) as attempted
+      from shipment s join shipment_stop p on p.company_id = s.company_id and p.shipment_id = s.id and p.stop_number = s.stop_count
+      join lateral (select t.base_date, t.iana_time_zone from shipment_stop_part q
+        join order_stop t on t.company_id = q.company_id and t.id = q.order_stop_id
+        where q.company_id = p.company_id and q.shipment_stop_id = p.id limit 1) o on true
+      where s.status >= ${SHIPMENT_STATUS.Delivered}`);
+    const charged = deliveries.filter((delivery) => delivery.charged);
+    expect(charged.length).toBeGreaterThan(0);
+    for (const delivery of charged) expect(delivery).toMatchObject({ attempted: true, missed: true });
+    expect(deliveries.filter((delivery) => delivery.attempted !== delivery.charged)).toEqual([]);
+  });
+
+  it('lumpers unload food and goods for shops, at the docks of those who receive them', async () => {
+    const unloaded = await rowsOf(`
+      select s.shipment_number as number, s.equipment_mode as equipment, l.location_type as type, p.load_style as style,
+        (select array_agg(distinct i.cargo_classification) from shipment_order m
+          join order_line_item i on i.company_id = m.company_id and i.order_id = m.order_id
+          where m.company_id = s.company_id and m.shipment_id = s.id) as cargo,
+        y.company_name = c.name as "isOwn"
+      from shipment s join company c on c.id = s.company_id
+      join shipment_stop p on p.company_id = s.company_id and p.shipment_id = s.id and p.stop_number = s.stop_count
+      join location l on l.company_id = p.company_id and l.id = p.location_id
+      left join party y on y.company_id = l.company_id and y.id = l.party_id
+      where exists (select from jsonb_array_elements(s.charges) c where c ->> 'chargeTypeName' = 'Lumper')`);
+    expect(unloaded.length).toBeGreaterThan(5);
+    for (const { number, equipment, type, style, cargo, isOwn } of unloaded) {
+      expect(['Dry', 'Reefer'], number).toContain(equipment);
+      expect(['Distribution Center', 'Warehouse'], number).toContain(type);
+      expect(style, number).toBe('live');
+      expect(cargo.join(), number).not.toMatch(/Building|Metals|Chemicals|Hazardous/);
+      expect(isOwn, number).not.toBe(true);
+    }
+  });
 });

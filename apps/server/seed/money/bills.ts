@@ -1,3 +1,4 @@
+import type { DisputeReason } from '@lanewright/domain/money/dispute.ts';
 import type { InvoiceStatus, InvoiceType } from '@lanewright/domain/money/invoice.ts';
 import { dueDay } from '@lanewright/domain/money/payment-terms.ts';
 import {
@@ -8,7 +9,9 @@ import {
   isWeekend,
   type CalendarDay,
 } from '@lanewright/domain/units/calendar-days.ts';
+import { DETENTION_AN_HOUR, detentionHours, detentionInWords, inHours, minutesBilled } from '../orders/dock-time.ts';
 import type { Dice } from '../random.ts';
+import type { DockTime } from './delivered.ts';
 
 /** What a bill of the demonstration is about; whole cents. */
 export interface Billable {
@@ -16,6 +19,13 @@ export interface Billable {
   deliveredOn: CalendarDay;
   isProven: boolean;
   terms: number;
+}
+
+/** The same of a carrier's bill, with what may be billed beside what was booked. */
+export interface CarrierBillable extends Billable {
+  /** Where its driver waited. */
+  docks: readonly DockTime[];
+  bookedCharges: readonly { name: string; description: string }[];
 }
 
 export interface CustomerBill {
@@ -62,33 +72,63 @@ export interface Difference {
   name: string;
   description: string;
   cents: number;
+  reason: DisputeReason;
+  /** What tracking or the booking contradict: nobody pays it, so it is disputed. */
+  contradiction?: string;
 }
 
 const MISMATCHED = 0.07;
 
-function differenceOf(bookedCents: number, random: Dice): Difference {
-  switch (random.whole('why', 0, 4)) {
-    case 0: {
-      const hours = random.whole('hours', 1, 4);
-      return { name: 'Detention', description: `${hours} h at the dock`, cents: hours * 7_500 };
-    }
-    case 1:
-      return {
-        name: 'Reweigh fee',
-        description: 'Weighed and classed again',
-        cents: Math.round(bookedCents * (0.04 + random.fraction('reweigh') * 0.1)),
-      };
-    case 2:
-      return {
-        name: 'Fuel Surcharge',
-        description: 'By the index of the week before',
-        cents: Math.round(bookedCents * 0.012) + 1,
-      };
-    case 3:
-      return { name: 'Accessorial', description: 'Lift gate, charged twice', cents: 8_500 };
-    default:
-      return { name: 'Discount', description: 'Billed short', cents: -Math.round(bookedCents * 0.05) - 1 };
-  }
+const detention = (city: string, hours: number, minutes: number): Difference => ({
+  name: 'Detention',
+  description: detentionInWords(city, minutes),
+  cents: Math.round(hours * DETENTION_AN_HOUR * 100),
+  reason: 'Detention',
+});
+
+/** A wait that nobody has agreed on yet. */
+function waitedFor({ docks, bookedCharges }: CarrierBillable): Difference[] {
+  return docks
+    .filter(({ city, minutes }) => {
+      const words = detentionInWords(city, minutes);
+      return detentionHours(minutes) > 0 && !bookedCharges.some(({ description }) => description === words);
+    })
+    .slice(0, 1)
+    .map(({ city, minutes }) => detention(city, detentionHours(minutes), minutes));
+}
+
+/** A truck that left within its free time, billed for hours. */
+function neverWaited({ docks }: CarrierBillable, random: Dice): Difference[] {
+  return docks
+    .filter(({ minutes }) => detentionHours(minutes) === 0)
+    .slice(-1)
+    .map(({ city, minutes }) => {
+      const hours = random.whole('hours', 1, 3);
+      const contradiction = `Billed for ${inHours(minutesBilled(hours))} at the dock in ${city}. Tracking shows ${inHours(minutes)}, within the free time.`;
+      return { ...detention(city, hours, minutesBilled(hours)), contradiction };
+    });
+}
+
+function differenceOf(billable: CarrierBillable, random: Dice, mayBeWrong: boolean): Difference {
+  const { bookedCents } = billable;
+  const differences: Difference[] = [
+    ...waitedFor(billable),
+    ...(mayBeWrong ? neverWaited(billable, random) : []),
+    {
+      name: 'Reweigh fee',
+      description: 'Weighed and classed again',
+      cents: Math.round(bookedCents * (0.04 + random.fraction('reweigh') * 0.1)),
+      reason: 'Weight',
+    },
+    {
+      name: 'Fuel Surcharge',
+      description: 'By the index of the week before',
+      cents: Math.round(bookedCents * 0.012) + 1,
+      reason: 'FuelSurcharge',
+    },
+    { name: 'Discount', description: 'Billed short', cents: -Math.round(bookedCents * 0.05) - 1, reason: 'Discount' },
+  ];
+  return random.pick('why', differences);
 }
 
 export interface CarrierBillOf {
@@ -107,7 +147,8 @@ export interface CarrierBillOf {
 const DECIDED_AFTER = 35;
 
 /** Nobody contests what was billed short. */
-const isDisputed = ({ cents }: Difference, random: Dice) => cents > 0 && random.fraction('disputes') < 0.25;
+const isDisputed = ({ cents, contradiction }: Difference, random: Dice) =>
+  contradiction !== undefined || (cents > 0 && random.fraction('disputes') < 0.25);
 
 /** The day, or the Monday after it. */
 function officeDay(day: CalendarDay): CalendarDay {
@@ -125,20 +166,22 @@ function lastOfficeDay(day: CalendarDay, from: CalendarDay): CalendarDay {
 
 /** A carrier's bill comes some days after the freight, and what is agreed on is paid by its terms. */
 export function carrierBill(
-  { bookedCents, deliveredOn, isProven, terms }: Billable,
+  billable: CarrierBillable,
   random: Dice,
   { today, type }: { today: CalendarDay; type: InvoiceType },
 ): CarrierBillOf {
+  const { deliveredOn, isProven, terms } = billable;
   const billedOn = officeDay(addDays(deliveredOn, random.whole('bills', 2, 6)));
   const invoicedOn = billedOn <= today ? billedOn : deliveredOn;
   const dueOn = dueDay(invoicedOn, terms);
   const open = { invoicedOn, dueOn, difference: null, isSettledAtBill: false, isDisputed: false, settledOn: null };
   if (billedOn > today) return { ...open, status: 'Draft', billedOn: null };
-  const difference = random.fraction('differs') < MISMATCHED ? differenceOf(bookedCents, random) : null;
+  const isOld = daysBetween(billedOn, today) > DECIDED_AFTER;
+  const isUndecided = isProven && (!isOld || random.fraction('undecided') < 0.1);
+  const difference = random.fraction('differs') < MISMATCHED ? differenceOf(billable, random, isUndecided) : null;
   const waiting: InvoiceStatus = type === 'FreightAuditPayment' ? 'Draft' : 'Received';
   if (!isProven) return { ...open, status: waiting, billedOn, difference };
-  const isOld = daysBetween(billedOn, today) > DECIDED_AFTER;
-  if (difference !== null && (!isOld || random.fraction('undecided') < 0.1))
+  if (difference !== null && isUndecided)
     return { ...open, status: waiting, billedOn, difference, isDisputed: isDisputed(difference, random) };
   const agreed = { ...open, billedOn, difference, isSettledAtBill: difference !== null };
   const settledOn = dueOn < today ? lastOfficeDay(dueOn, invoicedOn) : null;

@@ -1,12 +1,21 @@
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { sql } from 'kysely';
 import type { ShipmentToBill } from '../../src/features/invoices/store/shipment-to-bill.ts';
+import { minutesAtDock } from '../orders/dock-time.ts';
 import type { DemoTransaction } from '../part.ts';
 
 export interface Delivered extends ShipmentToBill {
   deliveredOn: string;
   dropoffs: number;
   proven: number;
+  /** Where its driver waited, in the order of the stops; a dropped trailer keeps nobody waiting. */
+  docks: DockTime[];
+}
+
+/** How long a truck was at a dock by its tracking: from the later of arrival and appointment. */
+export interface DockTime {
+  city: string;
+  minutes: number;
 }
 
 interface OrderOf {
@@ -21,6 +30,11 @@ interface StopOf {
   locationId: string | null;
   isDropoff: boolean;
   isProven: boolean;
+  arrivedAt: Date | null;
+  departedAt: Date | null;
+  isDropped: boolean;
+  dueAt: Date | null;
+  city: string;
 }
 
 /**
@@ -39,6 +53,7 @@ export async function deliveredShipments({ db }: DemoTransaction): Promise<Deliv
     | 'deliveryLocationId'
     | 'dropoffs'
     | 'proven'
+    | 'docks'
   >;
   const { rows: kept } = await sql<Kept>`
     select id, shipment_number as "shipmentNumber", status, origination, cost::float8 as cost, charges, carrier_id as "carrierId",
@@ -64,9 +79,16 @@ export async function deliveredShipments({ db }: DemoTransaction): Promise<Deliv
       (array_agg(company_name order by stop_number desc))[1] as last
     from order_stop where company_id = (select current_company()) group by order_id`.execute(db);
   const { rows: stops } = await sql<StopOf>`
-    select shipment_id as "shipmentId", stop_number as "stopNumber", location_id as "locationId", stop_type = 'Dropoff' as "isDropoff",
-      proof_at is not null as "isProven"
-    from shipment_stop where company_id = (select current_company()) order by shipment_id, stop_number`.execute(db);
+    select p.shipment_id as "shipmentId", p.stop_number as "stopNumber", p.location_id as "locationId",
+      p.stop_type = 'Dropoff' as "isDropoff", p.proof_at is not null as "isProven", p.arrived_at as "arrivedAt",
+      p.departed_at as "departedAt", p.load_style = 'drop' as "isDropped", o.due_at as "dueAt", o.city
+    from shipment_stop p
+    join (
+      select q.shipment_stop_id as id, min(coalesce(s.appointment_at, s.early_at)) as due_at, min(s.city) as city
+      from shipment_stop_part q join order_stop s on s.company_id = q.company_id and s.id = q.order_stop_id
+      where q.company_id = (select current_company()) group by q.shipment_stop_id
+    ) o on o.id = p.id
+    where p.company_id = (select current_company()) order by p.shipment_id, p.stop_number`.execute(db);
   const ordersOf = Map.groupBy(orders, ({ shipmentId }) => shipmentId);
   const referencesOf = Map.groupBy(references, ({ orderId }) => orderId);
   const companiesOf = new Map(companies.map((row) => [row.orderId, row]));
@@ -89,6 +111,10 @@ export async function deliveredShipments({ db }: DemoTransaction): Promise<Deliv
       deliveryLocationId: route.at(-1)?.locationId ?? null,
       dropoffs: dropoffs.length,
       proven: dropoffs.filter(({ isProven }) => isProven).length,
+      docks: route.flatMap((stop) => {
+        const minutes = minutesAtDock(stop);
+        return minutes === null ? [] : [{ city: stop.city, minutes }];
+      }),
     };
   });
 }

@@ -8,7 +8,7 @@ import type { Origination } from '@lanewright/domain/shipments/origination.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { trackingRequirementsOf } from '@lanewright/domain/shipments/tracking-requirements.ts';
 import { transitOfStops } from '@lanewright/domain/shipments/transit.ts';
-import { cents, sumOfMoney } from '@lanewright/domain/units/money.ts';
+import { cents } from '@lanewright/domain/units/money.ts';
 import { proNumber } from '../../src/outside/carriers/pro-number.ts';
 import type { StarterCarrier } from '../carriers.ts';
 import type { Dice } from '../random.ts';
@@ -34,8 +34,6 @@ function charge(
   return { chargeTypeName, description, chargeRateType, units, rate, total: cents(units * rate) };
 }
 
-const DETENTION_AN_HOUR = 75;
-
 const LIFT_GATE = 'Lift gate at delivery';
 
 /** Trucks of contracts and of the spot market bring a lift gate for the same price, under one name. */
@@ -43,30 +41,6 @@ function withLiftGate(charges: readonly ShipmentCharge[], { draft }: DemoOrder, 
   if (isLessThanTruckload(draft) || !draft.isLiftGateRequired) return [...charges];
   const others = charges.filter(({ chargeTypeName }) => chargeTypeName !== 'Lift gate');
   return [...others, charge('Lift gate', LIFT_GATE, ['Flat', 1, price])];
-}
-
-/** What is charged besides the freight: some of it agreed on with the booking, some once the truck has been there. */
-function chargesBesides({ draft, random, journey }: DemoOrder): ShipmentCharge[] {
-  const isLess = isLessThanTruckload(draft);
-  const hasBeenThere = (journey.shipment?.status ?? 0) >= SHIPMENT_STATUS.Delivered;
-  const happens = (what: string, share: number) => random.fraction(`charged ${what}`) < share;
-  const flat = (name: string, description: string, units: number, rate: number) =>
-    charge(name, description, ['Flat', units, rate]);
-  const hours = random.whole('hours at the dock', 1, 4);
-  return [
-    ...(isLess && !draft.accessorials.includes('DeliveryLiftGateService') && happens('lift gate', 0.12)
-      ? [flat('Accessorial', LIFT_GATE, 1, 85)]
-      : []),
-    ...(isLess && hasBeenThere && happens('redelivery', 0.03)
-      ? [flat('Redelivery', 'Nobody was there to receive', 1, 95)]
-      : []),
-    ...(!isLess && hasBeenThere && happens('lumper', 0.1)
-      ? [flat('Lumper', 'Unloaded at the receiver', 1, random.whole('lumper', 90, 240))]
-      : []),
-    ...(!isLess && hasBeenThere && happens('detention', 0.08)
-      ? [flat('Detention', `${hours} h at the dock, agreed on`, hours, DETENTION_AN_HOUR)]
-      : []),
-  ];
 }
 
 interface Network {
@@ -149,8 +123,7 @@ const NOT_BOOKED = {
   pickup_number: null,
   carrier_id: null,
   carrier_name: '',
-  cost: null,
-  charges: '[]',
+  charges: [] as ShipmentCharge[],
   tracking_requirements: '[]',
   service_level: '',
   booked_at: null,
@@ -182,7 +155,6 @@ export function bookedColumns(order: DemoOrder, { orderNumber, towns, userId, ..
   const found = [orderNumber, ...townsOf(order, towns)];
   if (!booking) return { ...about, ...NOT_BOOKED, booked_at: isBooked ? updatedAt : null, found_by: found.join(' ') };
   const { carrier } = booking;
-  const charges = [...withLiftGate(booking.charges, order, facts.prices.market.liftGate), ...chargesBesides(order)];
   const serial = FIRST_PRO + random.whole('pro', 0, 999_999);
   const isLess = isLessThanTruckload(draft);
   const isDispatched = journey.shipment!.status >= SHIPMENT_STATUS.Dispatched;
@@ -195,8 +167,7 @@ export function bookedColumns(order: DemoOrder, { orderNumber, towns, userId, ..
     ...numbers,
     carrier_id: carrier.id,
     carrier_name: carrier.draft.name,
-    cost: sumOfMoney(charges.map(({ total }) => total)),
-    charges: JSON.stringify(charges),
+    charges: withLiftGate(booking.charges, order, facts.prices.market.liftGate),
     tracking_requirements: JSON.stringify(
       trackingRequirementsOf({
         shippingMode: draft.shippingMode,

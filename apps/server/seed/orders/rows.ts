@@ -6,6 +6,7 @@ import type { Row, RowsByTable } from '../copy-rows.ts';
 import { SHIPMENT_STATUS, type ShipmentStatus } from '@lanewright/domain/shipments/statuses.ts';
 import type { RatedPlace } from '@lanewright/domain/rating/question.ts';
 import type { Country } from '@lanewright/domain/rating/terms.ts';
+import { sumOfMoney } from '@lanewright/domain/units/money.ts';
 import type { StarterCarrier } from '../carriers.ts';
 import { bookedColumns, transitOf } from './booked.ts';
 import {
@@ -18,6 +19,8 @@ import {
 } from '../motion/moving.ts';
 import type { DemoOrder } from './orders.ts';
 import type { DemoPrices } from './prices.ts';
+import { withRedelivery } from './redelivery.ts';
+import { trackedCharges } from './tracked-charges.ts';
 
 /** Each after those that it points at. */
 export const ORDER_TABLES = [
@@ -115,7 +118,7 @@ export function rowsOf(
     userId,
   });
   const transit = transitOf(order);
-  const motion = !hasTruck
+  const heard = !hasTruck
     ? null
     : motionOf(order, {
         seed: keeping.seed,
@@ -131,6 +134,21 @@ export function rowsOf(
         now: keeping.now,
         townNear: keeping.townNear,
       });
+  const redelivered =
+    heard && withRedelivery(order, heard, { shipmentNumber: shipmentNumber!, stops: written, facts, now: keeping.now });
+  const motion = redelivered?.motion ?? heard;
+  const charges = [
+    ...booked.charges,
+    ...(motion
+      ? trackedCharges(order, {
+          aboard,
+          motion,
+          stops: written,
+          facts,
+          attemptedOn: redelivered?.attemptedOn ?? null,
+        })
+      : []),
+  ];
   return {
     freight_order: {
       ...of,
@@ -154,6 +172,8 @@ export function rowsOf(
       shipment_number: shipmentNumber,
       status: journey.shipment!.status,
       ...booked,
+      cost: booked.carrier_id === null ? null : sumOfMoney(charges.map(({ total }) => total)),
+      charges: JSON.stringify(charges),
       ...summaryColumns(aboard, written),
       ...motion!.shipment,
       cancel_reason: journey.shipment!.status === SHIPMENT_STATUS.Voided ? journey.voidReason : '',

@@ -171,7 +171,11 @@ function billByCarrier(shipment: Delivered, random: Dice, making: Making): void 
   const terms = shipment.carrierTerms ?? NET_30;
   const booked = chargesOfBooking(shipment).map(asCharge);
   const bookedCents = toCents(shipment.cost ?? 0);
-  const bill = carrierBill(billableOf(shipment, bookedCents, terms), random, { today, type });
+  const bill = carrierBill(
+    { ...billableOf(shipment, bookedCents, terms), docks: shipment.docks, bookedCharges: booked },
+    random,
+    { today, type },
+  );
   const externalCents = bill.billedOn === null ? null : bookedCents + (bill.difference?.cents ?? 0);
   const number = `INV-${shipment.shipmentNumber.slice(1)}`;
   const adjustment =
@@ -222,7 +226,7 @@ function billByCarrier(shipment: Delivered, random: Dice, making: Making): void 
       tell([addDays(bill.billedOn, 3), today].toSorted()[0]!, 16, clerk, { settledAt: amount });
     if (bill.isDisputed && bill.difference)
       tell(bill.billedOn, 17, clerk, {
-        disputed: `${inAccounts(toDollars(bill.difference.cents))} (${disputeReasonLabel(reasonOf(bill.difference)).toLowerCase()}), until ${addDays(bill.billedOn, 180)}`,
+        disputed: `${inAccounts(toDollars(bill.difference.cents))} (${disputeReasonLabel(bill.difference.reason).toLowerCase()}), until ${addDays(bill.billedOn, 180)}`,
       });
     if (bill.status !== 'Draft')
       tell(bill.billedOn, 15, null, {
@@ -254,8 +258,8 @@ function billByCarrier(shipment: Delivered, random: Dice, making: Making): void 
     keeper.books.disputes.push({
       id: random.uuid('dispute'),
       invoice_id: id,
-      reason: reasonOf(bill.difference),
-      note: bill.difference.description,
+      reason: bill.difference.reason,
+      note: bill.difference.contradiction ?? bill.difference.description,
       amount_cents: bill.difference.cents,
       deadline: addDays(bill.billedOn!, 180),
       opened_at: receivedAt,
@@ -303,8 +307,6 @@ function billByCarrier(shipment: Delivered, random: Dice, making: Making): void 
     });
   }
 }
-
-const reasonOf = ({ name }: { name: string }) => (name === 'Detention' ? 'Detention' : 'Rate');
 
 const line = (description: string, detail: string, cents: number) => ({
   description: detail === '' || detail === description ? description : `${description}: ${detail}`,

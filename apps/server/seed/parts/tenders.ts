@@ -1,3 +1,4 @@
+import type { ShipmentCharge } from '@lanewright/contract/shipments.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { pickupUntilOf } from '@lanewright/domain/tendering/load-words.ts';
 import type { OfferedLoad } from '@lanewright/domain/tendering/load-facts.ts';
@@ -27,6 +28,7 @@ import {
   type OfferedFreight,
   type TenderCarrier,
 } from '../motion/tenders.ts';
+import { agreedCost } from '../orders/tracked-charges.ts';
 import { inOneTransaction, insertMany, type DemoPart, type DemoTransaction } from '../part.ts';
 import { staffOf } from './people.ts';
 
@@ -89,7 +91,7 @@ async function makePast(making: Tendering): Promise<number> {
   const { db, seed, carriers } = making;
   const booked = await db
     .selectFrom('shipment')
-    .select(['id', 'carrier_id', 'cost', 'created_at', 'booked_at'])
+    .select(['id', 'carrier_id', 'charges', 'created_at', 'booked_at'])
     .where('status', '>=', SHIPMENT_STATUS.Booked)
     .where('carrier_id', 'is not', null)
     .where('booked_at', 'is not', null)
@@ -102,7 +104,11 @@ async function makePast(making: Tendering): Promise<number> {
     const carrier = byId.get(shipment.carrier_id!);
     if (!carrier) return [];
     const times = { createdAt: shipment.created_at.getTime(), bookedAt: shipment.booked_at!.getTime() };
-    return offersOfBooked(seed, { id: shipment.id, carrier, cost: Number(shipment.cost), ...times }, carriers);
+    return offersOfBooked(
+      seed,
+      { id: shipment.id, carrier, cost: agreedCost(shipment.charges as ShipmentCharge[]), ...times },
+      carriers,
+    );
   });
   await insertMany(
     db,
