@@ -1,8 +1,10 @@
 import { DocumentSettings } from '@lanewright/domain/configuration/sections.ts';
 import { defaultInstructions } from '@lanewright/domain/orders/special-instructions.ts';
 import type { EquipmentMode, ShippingMode } from '@lanewright/domain/orders/lists.ts';
+import { ltlEstimate } from '@lanewright/domain/rates/ltl-estimate.ts';
 import { truckloadEstimate } from '@lanewright/domain/rates/truckload-estimate.ts';
 import { addOpenDays, truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { partialFactor } from '@lanewright/domain/rating/truckload.ts';
 import { drive, RESTED } from '@lanewright/domain/hours-of-service/drive.ts';
 import { estimatedRoadMiles, greatCircleMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
@@ -41,6 +43,8 @@ interface Booked {
   miles: number;
   cost: number;
   lineHaul: number;
+  /** What the way has added to the booking. */
+  tracked: number;
   weight: number;
   pallets: number;
   orders: number;
@@ -87,6 +91,8 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
           where m.company_id = s.company_id and m.shipment_id = s.id)::float8 as "highestClass",
         (select sum((charge ->> 'total')::float8) from jsonb_array_elements(s.charges) charge
           where charge ->> 'chargeTypeName' in ('Freight Rate', 'Minimum adjustment', 'Discount')) as "lineHaul",
+        (select coalesce(sum((charge ->> 'total')::float8), 0) from jsonb_array_elements(s.charges) charge
+          where charge ->> 'chargeTypeName' in ('Detention', 'Lumper', 'Redelivery', 'Accessorial', 'Lift gate')) as tracked,
         (select sum(transit_seconds) / 86400.0 from shipment_stop p where p.company_id = s.company_id and p.shipment_id = s.id)::float8 as days
       from shipment s
       join lateral (select l.country from shipment_stop p join location l on l.company_id = p.company_id and l.id = p.location_id
@@ -221,23 +227,48 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
     expectBetween(median(asThree), [330, 580], 'dollars');
   });
 
-  it('trucks with several orders cost less than the orders by themselves', async () => {
-    const shared = booked.filter(({ orders }) => orders > 1);
-    expect(shared.length).toBeGreaterThan(5);
-    for (const shipment of shared) {
-      const parts = await rowsOf<{ feet: number; weight: number }>(`
-        select o.linear_feet::float8 as feet, o.weight::float8 as weight from shipment s
-        join shipment_order m on m.company_id = s.company_id and m.shipment_id = s.id
+  it('two to six orders share a truck, mostly two or three', () => {
+    const counts = booked.filter(({ orders }) => orders > 1).map(({ orders }) => orders);
+    expect(counts.length).toBeGreaterThan(8);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(6);
+    expect(new Set(counts).size).toBeGreaterThan(1);
+    expect(counts.filter((count) => count <= 3).length / counts.length).toBeGreaterThan(0.6);
+  });
+
+  it('trucks with several orders save 5% to 35% of what the orders would cost by themselves', async () => {
+    const rates = { factor: 1.3, exponent: 0.8, least: 0.36, most: 0.95 };
+    const saved: number[] = [];
+    for (const shipment of booked.filter(({ orders }) => orders > 1)) {
+      const parts = await rowsOf<{
+        linearFeet: number;
+        weight: number;
+        lines: { weight: number; freightClass: number }[];
+      }>(`
+        select o.linear_feet::float8 as "linearFeet", o.weight::float8 as weight,
+          (select json_agg(json_build_object('weight', i.total_weight, 'freightClass', i.freight_class)) from order_line_item i
+            where i.company_id = o.company_id and i.order_id = o.id) as lines
+        from shipment s join shipment_order m on m.company_id = s.company_id and m.shipment_id = s.id
         join order_summary o on o.company_id = m.company_id and o.id = m.order_id where s.shipment_number = '${shipment.number}'`);
-      const apart = sum(
-        parts.map(
-          ({ feet, weight }) =>
-            dryVan(shipment, shipment.equipment) *
-            Math.min(0.95, Math.max(0.45, 1.3 * Math.max(feet / 53, weight / 44_000) ** 0.8)),
-        ),
-      );
-      expect(shipment.cost, shipment.number).toBeLessThan(apart);
+      const truck = shipment.cost - shipment.tracked;
+      const apart = parts.map((part) => {
+        const price = truck * partialFactor(rates, part);
+        if (shipment.equipment !== 'Dry') return price;
+        return Math.min(price, 1.3 * ltlEstimate({ miles: shipment.miles, lines: part.lines, isHazmat: false }));
+      });
+      saved.push(1 - truck / sum(apart));
+      // Estimates are some percent beside the tariffs of one carrier.
+      expect(truck, shipment.number).toBeLessThan(sum(apart) * 1.25);
     }
+    console.log(
+      seed,
+      saved
+        .toSorted()
+        .map((x) => x.toFixed(2))
+        .join(' '),
+    );
+    expectBetween(median(saved), [0.07, 0.3], 'saved');
+    expectBetween(quantile(saved, 0.1), [0, 0.3], 'the least saved');
+    expectBetween(quantile(saved, 0.9), [0.07, 0.35], 'the most saved');
   });
 
   it('freight arrives as soon as it can, and no sooner', () => {

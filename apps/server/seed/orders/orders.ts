@@ -2,6 +2,7 @@ import { linearFeetOfLoad } from '@lanewright/domain/loading/pack-load.ts';
 import type { CommodityDraft } from '@lanewright/domain/commodities/commodity.ts';
 import {
   isLessThanTruckload,
+  itemsOf,
   type LineItemDraft,
   type OrderDraft,
   type StopDraft,
@@ -16,6 +17,7 @@ import { dayNumber } from '@lanewright/domain/units/calendar-days.ts';
 import { greatCircleMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
 import type { LoadedFacts } from '../../src/features/orders/facts.ts';
 import { greatCircleMileage } from '../../src/outside/mileage/great-circle.ts';
+import type { StarterCarrier } from '../carriers.ts';
 import type { DemoSettings } from '../demo-settings.ts';
 import type { DemoLocation } from '../locations.ts';
 import { pickWeighted, quickDice, type Dice } from '../random.ts';
@@ -27,8 +29,18 @@ import { ORDER_HABITS, type Kind } from './habits.ts';
 import { journeyOf, UNPLANNED, type Journey } from './journey.ts';
 import { demoLanes, type DemoLane } from './lanes.ts';
 import { givenReferences } from './references.ts';
-import { makeRoute, type Route } from './route.ts';
-import { busyLanes, hasShared, leaderOf, SHARED_LOAD, TURN } from './sharing.ts';
+import { costOfSharing, type DemoPrices } from './prices.ts';
+import { endsOf, makeRoute, type Route } from './route.ts';
+import {
+  busyLanes,
+  hasShared,
+  isWorthSharing,
+  leaderOf,
+  LEAST_SHARED_POUNDS,
+  SHARED_TRAILER,
+  sharedLoads,
+  TURN,
+} from './sharing.ts';
 import { openDaysLater, textOfDay, timesOn, weekOf, workingDay, type Week } from './stop-times.ts';
 
 export interface DemoOrder {
@@ -51,6 +63,9 @@ export interface DemoOrderSources {
   /** With the numbers under which the company's places are kept; one that is gone is left out. */
   locations: readonly { location: DemoLocation; number: string }[];
   commodities: readonly CommodityDraft[];
+  /** The carriers of the company's network, and what they charge. */
+  carriers: readonly StarterCarrier[];
+  prices: DemoPrices;
 }
 
 /** How many of all orders are this company's. */
@@ -156,11 +171,13 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
   const count = lanes.length === 0 || kinds.length === 0 ? 0 : ordersOfCompany(settings.orders, companyIndex);
   const orderedAt = orderingTimes(settings.today, count, habits.months);
   const lately = orderedLately(count);
-  const busy = busyLanes(lanes);
   const positionOf = (location: DemoLocation) => {
     const { latitude, longitude } = facts.locations.get(numbers.get(location)!)!;
     return { latitude: latitude!, longitude: longitude! };
   };
+  const busy = busyLanes(lanes, ({ origin, destination }) =>
+    greatCircleMiles(positionOf(origin), positionOf(destination)),
+  );
   const near = boardLanes([...numbers.keys()], positionOf).filter(isServed);
 
   const ways = new Map<string, Way>();
@@ -228,6 +245,11 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     timedBy: Dice;
   }
 
+  interface SharedPlan extends Plan {
+    /** How many orders are on the truck. */
+    count: number;
+  }
+
   async function planOf(index: number): Promise<Plan> {
     const random = dice(index);
     const isOnBoard = near.length > 0 && lately.isOnBoard(index);
@@ -243,8 +265,15 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     return { kind, load: kind.load, route, goods, days, journey, timedBy: random };
   }
 
+  let lastShared: { leader: number; plan: Promise<SharedPlan | null> } | null = null;
+  /** The same for all orders on the truck, which are made one after the other. */
+  function sharedPlan(leader: number): Promise<SharedPlan | null> {
+    if (lastShared?.leader !== leader) lastShared = { leader, plan: findSharedPlan(leader) };
+    return lastShared.plan;
+  }
+
   /** Of a truck that several orders shared; null where they did not after all. */
-  async function sharedPlan(leader: number): Promise<Plan | null> {
+  async function findSharedPlan(leader: number): Promise<SharedPlan | null> {
     const kind = kinds.find(({ isPartial }) => isPartial === true);
     const shared = kind ? busy.filter((lane) => loadsOf(lane).has(kind)) : [];
     if (!kind || shared.length === 0 || leader + TURN > lately.first) return null;
@@ -253,7 +282,18 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     // The last of them was ordered some time after the first.
     const days = daysOf(openDaysLater(orderedAt(leader + TURN - 1).day, leadOf(random)), route, random);
     const journey = journeyOf(journeyDates(leader, days, route), random);
-    return hasShared(journey) ? { kind, load: SHARED_LOAD, route, goods, days, journey, timedBy: random } : null;
+    if (!hasShared(journey)) return null;
+    const plan = { kind, route, goods, days, journey, timedBy: random };
+    const [from, to] = endsOf(route.draft, facts);
+    const way = { from, to, miles: Math.max(1, route.miles), carriers: sources.carriers };
+    for (const { count, load } of sharedLoads(random)) {
+      const drafts = Array.from({ length: count }, (_, at) => filled({ ...plan, load }, dice(leader + at)));
+      const { weight, linearFeet } = totalsOf(drafts.flatMap(itemsOf));
+      if (weight > SHARED_TRAILER.pounds || linearFeet > SHARED_TRAILER.feet) continue;
+      if (drafts.some((draft) => totalsOf(itemsOf(draft)).weight < LEAST_SHARED_POUNDS)) continue;
+      if (isWorthSharing(costOfSharing(sources.prices, drafts, way))) return { ...plan, load, count };
+    }
+    return null;
   }
 
   const datesOf = (index: number, days: readonly number[]) => ({
@@ -272,7 +312,8 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     const random = dice(index);
     const ordered = orderedAt(index);
     const leader = leaderOf(index, dice);
-    const shared = leader === null ? null : await sharedPlan(leader);
+    const found = leader === null ? null : await sharedPlan(leader);
+    const shared = found && index - leader! < found.count ? found : null;
     const plan = shared ?? (await planOf(index));
     const { route, journey } = plan;
     const draft = filled(plan, random);

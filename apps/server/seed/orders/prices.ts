@@ -192,3 +192,27 @@ export function contractCharges(prices: DemoPrices, order: PricedOrder, carrierI
     });
   return sheet.charges;
 }
+
+const totalOf = (charges: readonly Charge[]) => charges.reduce((sum, { total }) => sum + total, 0);
+
+/** What orders with one way cost on one truck, and what each of them would cost by itself: as a part of a truck or, where that is cheaper, as LTL. */
+export function costOfSharing(
+  prices: DemoPrices,
+  drafts: readonly OrderDraft[],
+  { carriers, ...way }: Pick<PricedOrder, 'miles' | 'from' | 'to'> & { carriers: readonly StarterCarrier[] },
+): { together: number; apart: number } {
+  const carrier = carriers.find(({ id }) =>
+    prices.terms.carriers.some(({ carrierId, source }) => carrierId === id && source === 'LTL'),
+  );
+  const alone = (draft: OrderDraft) => {
+    const part = totalOf(spotCharges(prices, { ...way, draft, isShared: false }));
+    const asLtl: PricedOrder = { ...way, draft: { ...draft, shippingMode: 'LTL' }, isShared: false };
+    const isBoxed = draft.equipmentMode === 'Dry';
+    const ltl = carrier && isBoxed ? lessThanTruckloadCharges(prices, asLtl, { carrier, isContract: false }) : null;
+    return ltl ? Math.min(part, totalOf(ltl)) : part;
+  };
+  return {
+    together: totalOf(spotCharges(prices, { ...way, draft: drafts[0]!, isShared: true })),
+    apart: drafts.reduce((sum, draft) => sum + alone(draft), 0),
+  };
+}

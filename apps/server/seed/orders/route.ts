@@ -12,6 +12,8 @@ import type { FreightTerm, OrderType } from '@lanewright/domain/orders/lists.ts'
 import { newOrder } from '@lanewright/domain/orders/new-order.ts';
 import { emptyStop, isLessThanTruckload, type OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { settle } from '@lanewright/domain/orders/settle.ts';
+import type { RatedPlace } from '@lanewright/domain/rating/question.ts';
+import type { Country } from '@lanewright/domain/rating/terms.ts';
 import type { ClosedDays } from '@lanewright/domain/rating/transit.ts';
 import { borderOfStops } from '@lanewright/domain/rating/truckload.ts';
 import type { LoadedFacts } from '../../src/features/orders/facts.ts';
@@ -121,4 +123,16 @@ export async function makeRoute(
     closed: closedDaysIn(places.map(({ country }) => country)),
     milesTo,
   };
+}
+
+/** Where a carrier picks an order up first and delivers it last. */
+export function endsOf(
+  { stops }: Pick<OrderDraft, 'stops'>,
+  { locations }: LoadedFacts,
+): readonly [RatedPlace, RatedPlace] {
+  const [from, to] = [stops[0], stops.at(-1)].map((stop): RatedPlace => {
+    const { city, state, postalCode, country } = locations.get(stop!.locationNumber!)!;
+    return { city, state, postalCode, country: country as Country };
+  });
+  return [from!, to!];
 }

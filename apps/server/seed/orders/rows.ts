@@ -4,8 +4,6 @@ import { orderColumns, partRows } from '../../src/features/orders/store/part-row
 import { summaryRow } from '../../src/features/orders/store/summaries.ts';
 import type { Row, RowsByTable } from '../copy-rows.ts';
 import { SHIPMENT_STATUS, type ShipmentStatus } from '@lanewright/domain/shipments/statuses.ts';
-import type { RatedPlace } from '@lanewright/domain/rating/question.ts';
-import type { Country } from '@lanewright/domain/rating/terms.ts';
 import { sumOfMoney } from '@lanewright/domain/units/money.ts';
 import type { StarterCarrier } from '../carriers.ts';
 import { bookedColumns, transitOf } from './booked.ts';
@@ -20,6 +18,7 @@ import {
 import type { DemoOrder } from './orders.ts';
 import type { DemoPrices } from './prices.ts';
 import { withRedelivery } from './redelivery.ts';
+import { endsOf } from './route.ts';
 import { trackedCharges } from './tracked-charges.ts';
 
 /** Each after those that it points at. */
@@ -56,15 +55,6 @@ export interface Sharing {
   leader: { order: DemoOrder; onTimeStatus: unknown } | null;
 }
 const ALONE: Sharing = { others: [], leader: null };
-
-/** Where a carrier picks it up first and delivers it last. */
-function endsOf({ draft: { stops } }: DemoOrder, { locations }: LoadedFacts): readonly [RatedPlace, RatedPlace] {
-  const [from, to] = [stops[0], stops.at(-1)].map((stop): RatedPlace => {
-    const { city, state, postalCode, country } = locations.get(stop!.locationNumber!)!;
-    return { city, state, postalCode, country: country as Country };
-  });
-  return [from!, to!];
-}
 
 /** An order with all that hangs on it, as the stores of the product would write it. A truck that is shared hangs on the first of them. */
 export function rowsOf(
@@ -112,7 +102,7 @@ export function rowsOf(
     carriers,
     minimumCargoInsurance: facts.configuration.insurance.minimumCargoInsurance ?? 0,
     prices: keeping.prices,
-    ends: endsOf(order, facts),
+    ends: endsOf(draft, facts),
     orderNumber: [orderNumber, ...others.map((other) => other.orderNumber)].join(' '),
     towns: kept.stops.flatMap(({ location }) => [location?.city, location?.companyName]),
     userId,

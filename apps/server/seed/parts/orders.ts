@@ -22,6 +22,11 @@ const VERY_MANY = 50_000;
 
 export async function demoOrderSources(context: DemoTransaction): Promise<DemoOrderSources> {
   const { db, seed, today, scale, orders, companyIndex } = context;
+  const known = new Set((await db.selectFrom('carrier').select('id').execute()).map(({ id }) => id));
+  // Somebody may have taken one out of the network.
+  const carriers = starterCarriers({ seed: `${seed}-${companyIndex}`, today, isDemo: true }).filter(({ id }) =>
+    known.has(id),
+  );
   const made = demoLocations(seed, companyIndex);
   const kept = await db
     .selectFrom('location')
@@ -47,6 +52,8 @@ export async function demoOrderSources(context: DemoTransaction): Promise<DemoOr
     commodities: demoCommodities(seed)
       .filter((commodity) => commodity.companyIndex === companyIndex)
       .map(({ draft }) => draft),
+    carriers,
+    prices: demoPrices(seed, companyIndex, today, carriers),
   };
 }
 
@@ -80,18 +87,12 @@ async function makeOrders(context: DemoContext): Promise<boolean> {
   if (!sources) return false;
   const orders = demoOrders(sources);
   const planner = staffOf(seed, company, companyIndex)[1]!;
-  const kept = await scope.inCompany((db) => db.selectFrom('carrier').select('id').execute());
-  const known = new Set(kept.map(({ id }) => id));
-  // Somebody may have taken one out of the network.
-  const carriers = starterCarriers({ seed: `${seed}-${companyIndex}`, today: context.today, isDemo: true }).filter(
-    ({ id }) => known.has(id),
-  );
   const keeping = {
     companyId: scope.companyId,
     userId: planner.id,
     facts: sources.facts,
-    carriers,
-    prices: demoPrices(seed, companyIndex, context.today, carriers),
+    carriers: sources.carriers,
+    prices: sources.prices,
     seed,
     now: Date.parse(`${context.today}T00:00:00Z`),
     townNear: await townsOf(context),
