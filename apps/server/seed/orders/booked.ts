@@ -12,7 +12,7 @@ import { cents } from '@lanewright/domain/units/money.ts';
 import { proNumber } from '../../src/outside/carriers/pro-number.ts';
 import type { StarterCarrier } from '../carriers.ts';
 import type { Dice } from '../random.ts';
-import { isOfficeOpen, officeClosesAt } from './calendar.ts';
+import type { Office } from './calendar.ts';
 import type { DemoOrder } from './orders.ts';
 import {
   contractCharges,
@@ -106,11 +106,12 @@ function originationOf({ draft, random }: DemoOrder): Origination {
 }
 
 /** While the office is open: some hours after the order was made, or else before that day ends. */
-function bookedAt({ createdAt, updatedAt, random }: DemoOrder): Date {
-  const later = createdAt.getTime() + random.whole('booked after', 1, 30) * HOUR_MS;
-  if (isOfficeOpen(later) && later <= updatedAt.getTime()) return new Date(later);
-  const left = officeClosesAt(createdAt.getTime()) - createdAt.getTime();
-  return new Date(createdAt.getTime() + Math.floor(random.fraction('booked the same day') * Math.max(0, left)));
+function bookedAt({ createdAt, updatedAt, random }: DemoOrder, office: Office): Date {
+  const [from, until] = [createdAt.getTime(), updatedAt.getTime()];
+  const later = from + random.whole('booked after', 1, 30) * HOUR_MS;
+  if (office.isOpen(later) && later <= until) return new Date(later);
+  const left = Math.min(office.closesAfter(from), until) - from;
+  return new Date(from + Math.floor(random.fraction('booked the same day') * Math.max(0, left)));
 }
 
 const townsOf = (order: DemoOrder, towns: readonly (string | undefined)[]) => [
@@ -137,6 +138,7 @@ interface Facts extends Network {
   orderNumber: string;
   towns: readonly (string | undefined)[];
   userId: string;
+  office: Office;
 }
 
 /** What a shipment has besides its number and status: of one that is booked who has it, for how much, and its numbers. */
@@ -183,7 +185,7 @@ export function bookedColumns(order: DemoOrder, { orderNumber, towns, userId, ..
       }),
     ),
     service_level: isLess ? 'Standard' : '',
-    booked_at: bookedAt(order),
+    booked_at: bookedAt(order, facts.office),
     booked_by: userId,
     found_by: [...found, carrier.draft.name, numbers.pro_number, numbers.pickup_number ?? ''].join(' ').trim(),
   };

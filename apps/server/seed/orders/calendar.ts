@@ -1,3 +1,4 @@
+import { offsetMs, type ZoneName } from '@lanewright/domain/units/zoned-time.ts';
 import { addDays, dayNumber, dayOfNumber, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { BOARD_DAYS, orderedLately } from './board.ts';
 
@@ -53,15 +54,43 @@ function weightOf(day: number, sinceFirst: number, months: readonly number[]): n
 }
 
 const DAY_MS = 86_400_000;
-/** Offices of the three countries are open then, by the clocks of Greenwich. */
-const OFFICE_OPENS_MS = 13 * 3_600_000;
-const OFFICE_HOURS_MS = 9 * 3_600_000;
+/** By the clocks of the company. */
+const [OFFICE_OPENS_MS, OFFICE_CLOSES_MS] = [7 * 3_600_000, 18 * 3_600_000];
 
-const startOfDay = (at: number) => Math.floor(at / DAY_MS) * DAY_MS;
-export const officeClosesAt = (at: number): number => startOfDay(at) + OFFICE_OPENS_MS + OFFICE_HOURS_MS;
-export function isOfficeOpen(at: number): boolean {
-  const weekday = weekdayOf(Math.floor(at / DAY_MS));
-  return weekday > 0 && weekday < 6 && at >= startOfDay(at) + OFFICE_OPENS_MS && at < officeClosesAt(at);
+/** When the people of a company work; a few orders are made at weekends, at the same hours. */
+export interface Office {
+  /** Of a day since 1970-01-01. */
+  opensAt(day: number): number;
+  closesAt(day: number): number;
+  isOpen(at: number): boolean;
+  /** When the day of an instant ends for them. */
+  closesAfter(at: number): number;
+  /** The instant itself, or else one of the working day before it. */
+  lastOpen(at: number): number;
+}
+
+const isWorkingDay = (day: number) => weekdayOf(day) > 0 && weekdayOf(day) < 6 && !isHoliday(day);
+
+export function officeIn(zone: ZoneName): Office {
+  const at = (day: number, ms: number) => day * DAY_MS + ms - offsetMs(zone, day * DAY_MS + DAY_MS / 2);
+  const opensAt = (day: number) => at(day, OFFICE_OPENS_MS);
+  const closesAt = (day: number) => at(day, OFFICE_CLOSES_MS);
+  const dayOf = (instant: number) => Math.floor((instant + offsetMs(zone, instant)) / DAY_MS);
+  const isOpen = (instant: number) => {
+    const day = dayOf(instant);
+    return isWorkingDay(day) && instant >= opensAt(day) && instant <= closesAt(day);
+  };
+  const lastOpen = (instant: number): number => {
+    if (isOpen(instant)) return instant;
+    const day = dayOf(instant);
+    // Who is late by an hour has done it an hour before closing, who is early an hour before the closing of the day before.
+    if (isWorkingDay(day) && instant > closesAt(day)) return Math.max(opensAt(day), 2 * closesAt(day) - instant);
+    let before = day - 1;
+    while (!isWorkingDay(before)) before -= 1;
+    const early = isWorkingDay(day) ? opensAt(day) - instant : DAY_MS - (instant - at(day, 0));
+    return Math.max(opensAt(before), closesAt(before) - early);
+  };
+  return { opensAt, closesAt, isOpen, closesAfter: (instant) => closesAt(dayOf(instant)), lastOpen };
 }
 
 export interface OrderedAt {
@@ -77,10 +106,11 @@ export interface OrderedAt {
 export function orderingTimes(
   today: CalendarDay,
   count: number,
-  months: readonly number[],
+  { months, office }: { months: readonly number[]; office: Office },
 ): (index: number) => OrderedAt {
   const first = dayNumber(addDays(today, -HISTORY_DAYS));
   const weights = Array.from({ length: HISTORY_DAYS }, (_, since) => weightOf(first + since, since, months));
+  const end = dayNumber(today) * DAY_MS;
   const { first: firstLately } = orderedLately(count);
   const before = spreadOver(weights.slice(0, -BOARD_DAYS), firstLately);
   const lately = spreadOver(weights.slice(-BOARD_DAYS), count - firstLately);
@@ -88,7 +118,10 @@ export function orderingTimes(
     const isLately = index >= firstLately;
     const { since, share } = isLately ? lately(index - firstLately) : before(index);
     const day = first + since + (isLately ? HISTORY_DAYS - BOARD_DAYS : 0);
-    return { day, at: new Date(day * DAY_MS + OFFICE_OPENS_MS + Math.floor(share * OFFICE_HOURS_MS)) };
+    const opensAt = office.opensAt(day);
+    // The demonstration begins before the last day ends in the west.
+    const closesAt = Math.min(office.closesAt(day), end);
+    return { day, at: new Date(opensAt + Math.floor(share * (closesAt - opensAt))) };
   };
 }
 

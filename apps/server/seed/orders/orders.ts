@@ -22,7 +22,7 @@ import type { DemoSettings } from '../demo-settings.ts';
 import type { DemoLocation } from '../locations.ts';
 import { pickWeighted, quickDice, type Dice } from '../random.ts';
 import { boardKinds, boardLanes, boardLead, isTakenUp, orderedLately } from './board.ts';
-import { orderingTimes, type OrderedAt } from './calendar.ts';
+import { officeIn, orderingTimes, type OrderedAt } from './calendar.ts';
 import { loadOf, palletfulsFor, type Palletful } from './freight.ts';
 import { freightValueOf, isShippedBetween } from './goods.ts';
 import { ORDER_HABITS, type Kind } from './habits.ts';
@@ -145,6 +145,7 @@ export interface DemoOrders {
 export function demoOrders(sources: DemoOrderSources): DemoOrders {
   const { settings, companyIndex, facts } = sources;
   const habits = ORDER_HABITS[companyIndex]!;
+  const office = officeIn(facts.configuration.booking.timeZone);
   const today = dayNumber(settings.today);
   const numbers = new Map(sources.locations.map(({ location, number }) => [location, number]));
   const types = new Map(sources.locations.map(({ location, number }) => [number, location.place.type]));
@@ -169,7 +170,7 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
   const isServed = (lane: DemoLane) => kinds.some((kind) => goesOn(kind, lane) && loadsOf(lane).has(kind));
   const lanes = demoLanes(settings.seed, companyIndex, [...numbers.keys()]).filter(isServed);
   const count = lanes.length === 0 || kinds.length === 0 ? 0 : ordersOfCompany(settings.orders, companyIndex);
-  const orderedAt = orderingTimes(settings.today, count, habits.months);
+  const orderedAt = orderingTimes(settings.today, count, { months: habits.months, office });
   const lately = orderedLately(count);
   const positionOf = (location: DemoLocation) => {
     const { latitude, longitude } = facts.locations.get(numbers.get(location)!)!;

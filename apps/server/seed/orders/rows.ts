@@ -6,6 +6,7 @@ import type { Row, RowsByTable } from '../copy-rows.ts';
 import { SHIPMENT_STATUS, type ShipmentStatus } from '@lanewright/domain/shipments/statuses.ts';
 import { sumOfMoney } from '@lanewright/domain/units/money.ts';
 import type { StarterCarrier } from '../carriers.ts';
+import { officeIn } from './calendar.ts';
 import { bookedColumns, transitOf } from './booked.ts';
 import {
   motionOf,
@@ -106,6 +107,7 @@ export function rowsOf(
     orderNumber: [orderNumber, ...others.map((other) => other.orderNumber)].join(' '),
     towns: kept.stops.flatMap(({ location }) => [location?.city, location?.companyName]),
     userId,
+    office: officeIn(facts.configuration.booking.timeZone),
   });
   const transit = transitOf(order);
   const heard = !hasTruck

@@ -4,6 +4,7 @@ import type { QuotableLocation } from '@lanewright/domain/geography/place.ts';
 import { dayNumber } from '@lanewright/domain/units/calendar-days.ts';
 import { greatCircleMileage } from '../../src/outside/mileage/great-circle.ts';
 import { inCopying, takeNumbers } from '../in-copying.ts';
+import { officeIn } from '../orders/calendar.ts';
 import { demoOrders, type DemoOrders, type DemoOrderSources } from '../orders/orders.ts';
 import type { DemoContext, DemoPart, DemoTransaction } from '../part.ts';
 import { placeOf } from '../places-of-addresses.ts';
@@ -95,6 +96,7 @@ async function makeQuotes(context: DemoContext): Promise<boolean> {
     companyIndex,
     places: loaded.places,
     staff,
+    office: officeIn(loaded.orders.facts.configuration.booking.timeZone),
   });
   if (quotes.length === 0) return false;
   const numbers = await scope.inCompany((db) => takeNumbers(db, 'quote_number_seq', quotes.length));

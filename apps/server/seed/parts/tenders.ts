@@ -6,6 +6,7 @@ import { ltlTransitDays, truckloadTransitDays } from '@lanewright/domain/rating/
 import { borderOfStops } from '@lanewright/domain/rating/truckload.ts';
 import { cents } from '@lanewright/domain/units/money.ts';
 import { sql } from 'kysely';
+import { configurationOf } from '../../src/features/configuration/commands/sections.ts';
 import { carrierUsability } from '../../src/features/carriers/commands/carrier-usability.ts';
 import {
   decideOffer,
@@ -28,6 +29,7 @@ import {
   type OfferedFreight,
   type TenderCarrier,
 } from '../motion/tenders.ts';
+import { officeIn } from '../orders/calendar.ts';
 import { agreedCost } from '../orders/tracked-charges.ts';
 import { inOneTransaction, insertMany, type DemoPart, type DemoTransaction } from '../part.ts';
 import { staffOf } from './people.ts';
@@ -99,6 +101,7 @@ async function makePast(making: Tendering): Promise<number> {
     .orderBy('id')
     .limit(MOST_OF_THE_PAST)
     .execute();
+  const office = officeIn((await configurationOf(db)).booking.timeZone);
   const byId = new Map(carriers.map((carrier) => [carrier.id, carrier]));
   const offers = booked.flatMap((shipment) => {
     const carrier = byId.get(shipment.carrier_id!);
@@ -108,7 +111,10 @@ async function makePast(making: Tendering): Promise<number> {
       seed,
       { id: shipment.id, carrier, cost: agreedCost(shipment.charges as ShipmentCharge[]), ...times },
       carriers,
-    );
+    ).map((offer) => ({
+      ...offer,
+      offeredAt: Math.max(times.createdAt, office.lastOpen(offer.offeredAt)),
+    }));
   });
   await insertMany(
     db,
@@ -261,6 +267,7 @@ async function openOfferOf(
 async function makePresent(making: Tendering): Promise<void> {
   const { db, scope, seed, today } = making;
   const now = Date.parse(`${today}T00:00:00Z`);
+  const office = officeIn((await configurationOf(db)).booking.timeZone);
   const waiting = await db
     .selectFrom('shipment')
     .select(['id', 'status'])
@@ -271,7 +278,7 @@ async function makePresent(making: Tendering): Promise<void> {
     const tendered = await tenderedShipment(db, id);
     if (!tendered || tendered.orders.length === 0) continue;
     if (status === SHIPMENT_STATUS.ReadyToBook) {
-      await askForRates(making, tendered, { requestedAt: now - 6 * HOUR_MS, closedAt: null });
+      await askForRates(making, tendered, { requestedAt: office.lastOpen(now - 6 * HOUR_MS), closedAt: null });
       continue;
     }
     const open = await openOfferOf(making, tendered, now);

@@ -12,6 +12,7 @@ import { isAsked, problemsWithQuote } from '@lanewright/domain/quotes/problems-w
 import { newQuote, QUOTE_EQUIPMENT, type AskedQuote, type QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
 import { isOverTheTruck } from '@lanewright/domain/shipments/consolidation.ts';
 import { addDays, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import type { Office } from '../orders/calendar.ts';
 import type { DemoOrder } from '../orders/orders.ts';
 import { quickDice, type Dice } from '../random.ts';
 
@@ -33,6 +34,7 @@ export interface QuoteSources {
   places: ReadonlyMap<string, QuotableLocation>;
   /** Who asks, the most diligent first. */
   staff: readonly { id: string }[];
+  office: Office;
 }
 
 /** Of three quotes for an order one is taken. */
@@ -137,7 +139,9 @@ export function quotesOfOrder(order: DemoOrder, sources: QuoteSources): DemoQuot
     const ahead = isTaken
       ? random.whole('minutes', 2, 50) * MINUTE_MS
       : random.whole('days', 0, 6) * DAY_MS + random.whole('minutes', 51, 170) * MINUTE_MS;
-    const createdAt = new Date(order.createdAt.getTime() - ahead);
+    const asked = order.createdAt.getTime() - ahead;
+    // What an order is made from was asked for by who made it, whenever that was.
+    const createdAt = new Date(isTaken ? asked : sources.office.lastOpen(asked));
     const details = isTaken ? plain : varied(plain, createdAt, random);
     if (problemsWithQuote(details, dayOf(createdAt)).length > 0 || !isAsked(details)) continue;
     found.push({
