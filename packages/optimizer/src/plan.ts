@@ -66,6 +66,7 @@ export type LimitName =
   | 'maxOrders'
   | 'maxRouteTransitTime'
   | 'maxRouteDistance'
+  | 'maxWaitHours'
   | 'pickupDateSlippage'
   | 'dropoffDateSlippage'
   | 'honorAppointments'

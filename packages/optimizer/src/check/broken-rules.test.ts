@@ -31,6 +31,7 @@ const plainLimits: LimitCase[] = [
   ['maxOrders', 2, 'most', /maxOrders: the number of orders is 2/],
   ['maxRouteTransitTime', 240 / 1440, 'most', /maxRouteTransitTime: the transit in days is 0.1666/],
   ['maxRouteDistance', 120, 'most', /maxRouteDistance: the length of the route is 120/],
+  ['maxWaitHours', 0, 'most', /maxWaitHours: the wait in hours for .* is 0, above -0.0001/],
 ];
 
 describe('a limit may be reached, and not passed', () => {
