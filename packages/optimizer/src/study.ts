@@ -166,7 +166,8 @@ function waitProblems({ limits }: Model, stops: readonly StudiedStop[]): BrokenL
     if (!(over > TOLERANCE)) return [];
     const orders = [...new Set(stop.tasks.map(({ order }) => order))];
     const inLimit = { value: minutes / 60, allowed: limits.waitMinutes / 60, over: over / 60 };
-    const text = `Waits ${inHours(minutes)} at stop ${stop.stopNumber}; at most ${inHours(limits.waitMinutes)} are allowed.`;
+    // Rounded up, so that it is not said to be within the limit.
+    const text = `Waits ${inHours(Math.ceil(minutes - TOLERANCE))} at stop ${stop.stopNumber}; at most ${inHours(limits.waitMinutes)} are allowed.`;
     return [{ limit: 'maxWaitHours', ...inLimit, orders, stopNumbers: [stop.stopNumber], text }];
   });
 }

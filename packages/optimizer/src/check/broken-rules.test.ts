@@ -49,6 +49,20 @@ describe('a limit may be reached, and not passed', () => {
     expect(problemsOf(severalStops({ constraints: { ...exact, maxStopCount: 4 } }))).toHaveLength(1);
   });
 
+  test('a truck that waits too long at a stop, even when it starts as late as it can', () => {
+    expect(problemsOf(withLimit(severalStops(), 'maxWaitHours', 1))).toContainEqual(
+      expect.stringMatching(
+        /maxWaitHours: the wait in hours for the dropoff of order N \(its stop 2\) is [\d.]+, above 1\./,
+      ),
+    );
+  });
+
+  test('a truck that could start later and wait less', () => {
+    expect(problemsOf(withLimit(severalStops(), 'maxWaitHours', 24))).toContainEqual(
+      expect.stringMatching(/Stop 1: the start is .*, but must be/),
+    );
+  });
+
   test('the minimum per stop sums up all that is loaded at a place', () => {
     expect(problemsOf(severalStops({ constraints: { minWeightPerStop: 600 } }))).toEqual([]);
     expect(problemsOf(severalStops({ constraints: { minPalletsPerStop: 3 } }))).toContainEqual(

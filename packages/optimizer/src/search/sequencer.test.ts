@@ -91,14 +91,21 @@ describe('the best sequence under all limits', () => {
       also: [83, 376],
       limits: (draw) => ({ maxRouteTransitTime: draw.whole(25, 110) / 1440 }),
     },
-    { about: 'waits', patience: 2, limits: (draw) => ({ maxWaitHours: draw.whole(0, 25) / 60 }) },
+    {
+      about: 'waits',
+      patience: 2,
+      also: [184, 376, 393, 471],
+      limits: (draw) => ({ maxWaitHours: draw.whole(0, 25) / 60 }),
+    },
     {
       about: 'waits and transit',
       patience: 1,
+      also: [102, 334, 418],
       limits: (draw) => ({ maxWaitHours: draw.whole(0, 25) / 60, maxRouteTransitTime: draw.whole(40, 140) / 1440 }),
     },
     {
       about: 'waits and slippage',
+      also: [73, 102, 167],
       minutesPerMile: 60,
       patience: 1,
       limits: (draw) => ({ maxWaitHours: draw.whole(0, 25), dropoffDateSlippage: draw.whole(1, 3) }),
