@@ -940,4 +940,25 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
       expect(isOwn, number).not.toBe(true);
     }
   });
+
+  it('three to eight of a hundred bills of carriers differ from what was booked or are disputed, each for a reason', async () => {
+    const bills = await rowsOf(`
+      select i.invoice_number as number, s.shipping_mode as mode, i.relation, b.amount_cents::float8 - round(s.cost * 100)::float8 as cents,
+        i.is_disputed as "isDisputed", d.reason, d.note,
+        (select string_agg(l ->> 'description', '; ') from jsonb_array_elements(b.lines) l where not exists (
+          select from jsonb_array_elements(s.charges) c where round((c ->> 'total')::numeric, 2) = (l ->> 'total')::numeric)) as other
+      from carrier_bill b join invoice i on i.company_id = b.company_id and i.id = b.invoice_id
+      join shipment s on s.company_id = i.company_id and s.id = i.shipment_id
+      left join invoice_dispute d on d.company_id = i.company_id and d.invoice_id = i.id where b.state = 'Matched'`);
+    const differ = bills.filter(({ cents, isDisputed }) => cents !== 0 || isDisputed);
+    // About three hundred bills in a world of this size: chance alone takes a third off or adds it.
+    expectBetween(differ.length / bills.length, [0.025, 0.09], 'of the bills');
+    for (const { number, mode, relation, cents, isDisputed, reason, note, other } of differ) {
+      if (relation === 'Duplicate') expect({ cents, reason }, number).toEqual({ cents: 0, reason: 'Duplicate' });
+      else expect(other, number).toMatch(/^(Detention|Reweigh fee|Reclass adjustment|Fuel Surcharge|Discount)/);
+      if (/Reweigh|Reclass/.test(other ?? '')) expect(mode, number).not.toBe('TL');
+      if (/Detention/.test(other ?? '')) expect(mode, number).toBe('TL');
+      if (isDisputed) expect(note, number).toMatch(/\w/);
+    }
+  });
 });

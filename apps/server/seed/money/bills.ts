@@ -10,6 +10,7 @@ import {
   type CalendarDay,
 } from '@lanewright/domain/units/calendar-days.ts';
 import { DETENTION_AN_HOUR, detentionHours, detentionInWords, inHours, minutesBilled } from '../orders/dock-time.ts';
+import { figure } from '@lanewright/domain/units/figures.ts';
 import type { Dice } from '../random.ts';
 import type { DockTime } from './delivered.ts';
 
@@ -25,7 +26,10 @@ export interface Billable {
 export interface CarrierBillable extends Billable {
   /** Where its driver waited. */
   docks: readonly DockTime[];
-  bookedCharges: readonly { name: string; description: string }[];
+  bookedCharges: readonly { name: string; description: string; totalCents: number }[];
+  isLessThanTruckload: boolean;
+  /** Pounds. */
+  weight: number;
 }
 
 export interface CustomerBill {
@@ -77,7 +81,7 @@ export interface Difference {
   contradiction?: string;
 }
 
-const MISMATCHED = 0.07;
+const MISMATCHED = 0.055;
 
 const detention = (city: string, hours: number, minutes: number): Difference => ({
   name: 'Detention',
@@ -109,26 +113,65 @@ function neverWaited({ docks }: CarrierBillable, random: Dice): Difference[] {
     });
 }
 
-function differenceOf(billable: CarrierBillable, random: Dice, mayBeWrong: boolean): Difference {
-  const { bookedCents } = billable;
-  const differences: Difference[] = [
-    ...waitedFor(billable),
-    ...(mayBeWrong ? neverWaited(billable, random) : []),
+/** What carriers with terminals find when they put freight on their own scale. */
+function inspected({ bookedCents, isLessThanTruckload, weight }: CarrierBillable, random: Dice): Difference[] {
+  if (!isLessThanTruckload) return [];
+  const more = 0.04 + random.fraction('reweigh') * 0.1;
+  return [
     {
       name: 'Reweigh fee',
-      description: 'Weighed and classed again',
-      cents: Math.round(bookedCents * (0.04 + random.fraction('reweigh') * 0.1)),
+      description: `${figure(Math.round(weight * (1 + more)))} lbs on the terminal scale, ${figure(weight)} lbs on the bill of lading`,
+      cents: Math.round(bookedCents * more * 0.85) + 2_500,
       reason: 'Weight',
     },
     {
-      name: 'Fuel Surcharge',
-      description: 'By the index of the week before',
-      cents: Math.round(bookedCents * 0.012) + 1,
-      reason: 'FuelSurcharge',
+      name: 'Reclass adjustment',
+      description: 'Inspected, rated one class higher by density',
+      cents: Math.round(bookedCents * (0.07 + random.fraction('reclass') * 0.09)),
+      reason: 'FreightClass',
     },
-    { name: 'Discount', description: 'Billed short', cents: -Math.round(bookedCents * 0.05) - 1, reason: 'Discount' },
+  ];
+}
+
+/** The index of another week; none where the price has no surcharge of its own. */
+function otherFuel({ bookedCharges }: CarrierBillable, random: Dice): Difference[] {
+  const fuel = bookedCharges.find(({ name }) => name === 'Fuel Surcharge')?.totalCents ?? 0;
+  const cents = Math.round(fuel * (0.015 + random.fraction('index') * 0.03));
+  return cents <= 0
+    ? []
+    : [{ name: 'Fuel Surcharge', description: 'By the index of the week before', cents, reason: 'FuelSurcharge' }];
+}
+
+function differenceOf(billable: CarrierBillable, random: Dice, mayBeWrong: boolean): Difference {
+  const differences: Difference[] = [
+    ...waitedFor(billable),
+    ...(mayBeWrong ? neverWaited(billable, random) : []),
+    ...inspected(billable, random),
+    ...otherFuel(billable, random),
+    {
+      name: 'Discount',
+      description: 'Discount of an older agreement',
+      cents: -Math.round(billable.bookedCents * (0.01 + random.fraction('short') * 0.03)) - 1,
+      reason: 'Discount',
+    },
   ];
   return random.pick('why', differences);
+}
+
+/** Of the bills of the last weeks so many came again, as if they had not been paid. */
+const BILLED_TWICE = 0.03;
+const TWICE_WITHIN_DAYS = 75;
+
+/** When the same bill came once more; null where it did not. */
+export function billedAgainOn(
+  { billedOn, difference, status }: CarrierBillOf,
+  random: Dice,
+  today: CalendarDay,
+): CalendarDay | null {
+  if (billedOn === null || difference !== null || status === 'Draft' || status === 'Received') return null;
+  const again = officeDay(addDays(billedOn, random.whole('again', 12, 30)));
+  const isRecent = again < today && daysBetween(billedOn, today) <= TWICE_WITHIN_DAYS;
+  return isRecent && random.fraction('billed twice') < BILLED_TWICE ? again : null;
 }
 
 export interface CarrierBillOf {

@@ -8,6 +8,8 @@ export interface Delivered extends ShipmentToBill {
   deliveredOn: string;
   dropoffs: number;
   proven: number;
+  /** Pounds. */
+  weight: number;
   /** Where its driver waited, in the order of the stops; a dropped trailer keeps nobody waiting. */
   docks: DockTime[];
 }
@@ -56,7 +58,7 @@ export async function deliveredShipments({ db }: DemoTransaction): Promise<Deliv
     | 'docks'
   >;
   const { rows: kept } = await sql<Kept>`
-    select id, shipment_number as "shipmentNumber", status, origination, cost::float8 as cost, charges, carrier_id as "carrierId",
+    select id, shipment_number as "shipmentNumber", status, origination, weight::float8 as weight, cost::float8 as cost, charges, carrier_id as "carrierId",
       carrier_name as "carrierName", pro_number as "proNumber", shipping_mode as "shippingMode", equipment_mode as "equipmentMode",
       origin_city as "originCity", destination_city as "destinationCity", left(nullif(pickup_sort, '~'), 10) as "pickupOn",
       left(nullif(delivery_sort, '~'), 10) as "deliveryOn", coalesce(delivered_at, updated_at)::date::text as "deliveredOn"

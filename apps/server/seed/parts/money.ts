@@ -7,17 +7,18 @@ import {
 } from '@lanewright/domain/money/invoice.ts';
 import { FREIGHT_AUDIT_FEE, MISMATCH_ADJUSTMENT } from '@lanewright/domain/money/charges.ts';
 import { inAccounts, toCents, toDollars } from '@lanewright/domain/money/accounting.ts';
-import { disputeReasonLabel } from '@lanewright/domain/money/dispute.ts';
+import { contestDeadline, disputeReasonLabel } from '@lanewright/domain/money/dispute.ts';
 import type { InvoiceTrail } from '@lanewright/domain/money/history.ts';
 import { statusOnceDecided } from '@lanewright/domain/money/invoice-rules.ts';
+import { isLessThanTruckload } from '@lanewright/domain/orders/order.ts';
 import { plainPro } from '@lanewright/domain/money/bill.ts';
-import { NET_30 } from '@lanewright/domain/money/payment-terms.ts';
+import { dueDay, NET_30 } from '@lanewright/domain/money/payment-terms.ts';
 import { OWN_FREIGHT_SERVICE } from '@lanewright/domain/shipments/origination.ts';
-import { addDays } from '@lanewright/domain/units/calendar-days.ts';
+import { addDays, formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database/database.ts';
 import { chargesOfBooking } from '../../src/features/invoices/commands/bill-shipment.ts';
-import { carrierBill, customerBill, type Billable } from '../money/bills.ts';
+import { billedAgainOn, carrierBill, customerBill, type Billable } from '../money/bills.ts';
 import { takeNumbers } from '../in-copying.ts';
 import { Bookkeeper, type Row } from '../money/bookkeeper.ts';
 import { deliveredShipments, type Delivered } from '../money/delivered.ts';
@@ -172,7 +173,13 @@ function billByCarrier(shipment: Delivered, random: Dice, making: Making): void 
   const booked = chargesOfBooking(shipment).map(asCharge);
   const bookedCents = toCents(shipment.cost ?? 0);
   const bill = carrierBill(
-    { ...billableOf(shipment, bookedCents, terms), docks: shipment.docks, bookedCharges: booked },
+    {
+      ...billableOf(shipment, bookedCents, terms),
+      docks: shipment.docks,
+      weight: shipment.weight,
+      bookedCharges: booked,
+      isLessThanTruckload: isLessThanTruckload(shipment),
+    },
     random,
     { today, type },
   );
@@ -265,6 +272,8 @@ function billByCarrier(shipment: Delivered, random: Dice, making: Making): void 
       opened_at: receivedAt,
       opened_by: clerk,
     });
+  const againOn = billedAgainOn(bill, random, today);
+  if (againOn !== null) billAgain(againOn);
   if (type === 'FreightAuditPayment' && (bill.status === 'ReadyToInvoice' || bill.status === 'Settled')) {
     const fee = making.auditFee > 0 ? [flat(FREIGHT_AUDIT_FEE, FREIGHT_AUDIT_FEE, making.auditFee)] : [];
     const paidOn = billShipper(shipment, random, making, { id, charges: [...charges, ...fee], after: bill.invoicedOn });
@@ -284,6 +293,63 @@ function billByCarrier(shipment: Delivered, random: Dice, making: Making): void 
     return;
   }
   if (bill.status === 'Settled') settle(id, amountCents, bill.settledOn!);
+
+  /** The same bill once more: nothing is expected for it, and it is disputed. */
+  function billAgain(day: string) {
+    const at = new Date(`${day}T15:00:00Z`);
+    const waiting = type === 'FreightAuditPayment' ? 'Draft' : 'Received';
+    const again = keeper.post(
+      random,
+      'second invoice',
+      {
+        ...keeper.books.invoices.find((row) => row['id'] === id)!,
+        id: random.uuid('second invoice'),
+        relation: 'Duplicate',
+        first_invoice_id: id,
+        status: waiting,
+        invoiced_on: day,
+        due_on: dueDay(day, terms),
+        settled_on: null,
+        booked_cents: 0,
+        booked_charges: '[]',
+        received_at: at,
+        is_overridden: false,
+        is_mismatch: true,
+        is_disputed: true,
+      },
+      [],
+      day,
+    );
+    const amount = inAccounts(toDollars(bookedCents));
+    const deadline = contestDeadline(day);
+    const tellAgain = (hour: number, by: string | null, after: InvoiceTrail) =>
+      keeper.tell(again.id, { day, hour, by }, after);
+    tellAgain(14, null, {});
+    tellAgain(15, null, { received: `${number}, ${amount}` });
+    tellAgain(17, clerk, {
+      disputed: `${amount} (${disputeReasonLabel('Duplicate').toLowerCase()}), until ${deadline}`,
+    });
+    if (waiting !== 'Draft') tellAgain(17, null, { movedTo: invoiceStatusLabel(waiting) });
+    const first = keeper.books.bills.at(-1)!;
+    keeper.books.bills.push({
+      ...first,
+      id: random.uuid('second bill'),
+      source_key: `demo again|${shipment.shipmentNumber}`,
+      billed_on: day,
+      invoice_id: again.id,
+      received_at: at,
+    });
+    keeper.books.disputes.push({
+      id: random.uuid('second dispute'),
+      invoice_id: again.id,
+      reason: 'Duplicate',
+      note: `Billed before as ${number} on ${formatCalendarDay(bill.billedOn!)}.`,
+      amount_cents: bookedCents,
+      deadline,
+      opened_at: at,
+      opened_by: clerk,
+    });
+  }
 
   function settle(invoiceId: string, cents: number, day: string) {
     // Where bills are audited the carrier is paid once the shipper has: nobody says so.
