@@ -3,8 +3,8 @@ import { defaultInstructions } from '@lanewright/domain/orders/special-instructi
 import type { EquipmentMode, ShippingMode } from '@lanewright/domain/orders/lists.ts';
 import { ltlEstimate } from '@lanewright/domain/rates/ltl-estimate.ts';
 import { truckloadEstimate } from '@lanewright/domain/rates/truckload-estimate.ts';
-import { addOpenDays, truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
-import { partialFactor } from '@lanewright/domain/rating/truckload.ts';
+import { addOpenDays, PARTIAL_DAYS, truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { borderOfStops, partialFactor } from '@lanewright/domain/rating/truckload.ts';
 import { drive, RESTED } from '@lanewright/domain/hours-of-service/drive.ts';
 import { estimatedRoadMiles, greatCircleMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
@@ -959,6 +959,30 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
       if (/Reweigh|Reclass/.test(other ?? '')) expect(mode, number).not.toBe('TL');
       if (/Detention/.test(other ?? '')) expect(mode, number).toBe('TL');
       if (isDisputed) expect(note, number).toMatch(/\w/);
+    }
+  });
+
+  it('a part of a truck takes a day longer than a truck of its own on the same way', async () => {
+    const ways = await rowsOf(`
+      select s.shipment_number as number, s.is_partial as "isPartial", s.order_count as orders, s.miles::float8 as miles, a.base_date as "pickedUp",
+        z.base_date as due, (select sum(transit_seconds) / 86400.0 from shipment_stop p
+          where p.company_id = s.company_id and p.shipment_id = s.id)::float8 as days,
+        f.country as from, t.country as to, (z.base_date - a.base_date)::int as calendar
+      from shipment s join shipment_order m on m.company_id = s.company_id and m.shipment_id = s.id
+      join order_stop a on a.company_id = m.company_id and a.order_id = m.order_id and a.stop_number = 0
+      join location f on f.company_id = a.company_id and f.id = a.location_id
+      join lateral (select o.* from order_stop o where o.company_id = m.company_id and o.order_id = m.order_id
+        order by o.stop_number desc limit 1) z on true
+      join location t on t.company_id = z.company_id and t.id = z.location_id
+      join freight_order r on r.company_id = m.company_id and r.id = m.order_id and not r.is_team_required
+      where s.shipping_mode = 'TL' and s.carrier_id is not null`);
+    const parts = ways.filter(({ isPartial, orders }) => isPartial && orders === 1);
+    expect(parts.length).toBeGreaterThan(10);
+    for (const { number, isPartial, orders, miles, days, from, to, calendar } of ways) {
+      const border = borderOfStops([{ country: from }, { country: to }]);
+      const road = truckloadTransitDays(miles, false, border);
+      expect(days, number).toBe(road + (isPartial && orders === 1 ? PARTIAL_DAYS : 0));
+      expect(calendar, number).toBeGreaterThanOrEqual(Math.round(days));
     }
   });
 });

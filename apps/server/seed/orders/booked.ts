@@ -3,7 +3,7 @@ import { whyNotUsable, type CarrierNeed } from '@lanewright/domain/carriers/usab
 import { isLessThanTruckload, type OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { isHazmat } from '@lanewright/domain/orders/settle.ts';
 import type { RatedPlace } from '@lanewright/domain/rating/question.ts';
-import { openDaysBetween, truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { openDaysBetween, PARTIAL_DAYS, truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import type { Origination } from '@lanewright/domain/shipments/origination.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { trackingRequirementsOf } from '@lanewright/domain/shipments/tracking-requirements.ts';
@@ -192,7 +192,7 @@ export function bookedColumns(order: DemoOrder, { orderNumber, towns, userId, ..
 }
 
 /** Seconds to each stop; null while it is not booked. */
-export function transitOf({ draft, route, journey }: DemoOrder): (number | null)[] {
+export function transitOf({ draft, route, journey, sharesWith }: DemoOrder): (number | null)[] {
   if ((journey.shipment?.status ?? 0) < SHIPMENT_STATUS.Booked) return draft.stops.map(() => null);
   const legs = route.milesTo.map((miles, index) => miles - (route.milesTo[index - 1] ?? 0));
   const [from, to] = [draft.stops[0]!.baseDate, draft.stops.at(-1)!.baseDate];
@@ -200,6 +200,7 @@ export function transitOf({ draft, route, journey }: DemoOrder): (number | null)
   const days =
     isLessThanTruckload(draft) && from !== null && to !== null
       ? Math.max(1, openDaysBetween(route.closed, from, to))
-      : truckloadTransitDays(route.miles, draft.isTeamRequired, route.border);
+      : truckloadTransitDays(route.miles, draft.isTeamRequired, route.border) +
+        (draft.isPartial && sharesWith === null ? PARTIAL_DAYS : 0);
   return transitOfStops(days, legs);
 }

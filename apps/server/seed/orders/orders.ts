@@ -12,7 +12,7 @@ import { isHazmat, settle } from '@lanewright/domain/orders/settle.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
-import { addOpenDays, ltlTransitDays, truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { addOpenDays, ltlTransitDays, PARTIAL_DAYS, truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import { dayNumber } from '@lanewright/domain/units/calendar-days.ts';
 import { greatCircleMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
 import type { LoadedFacts } from '../../src/features/orders/facts.ts';
@@ -216,8 +216,14 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     return way;
   }
 
-  /** The days of the stops, in their order: each dock at work, and time enough on the road. */
-  function daysOf(firstDay: number, { draft, milesTo, border, closed }: Route, random: Dice): number[] {
+  /** The days of the stops, in their order: each dock at work, and time enough on the road. A part of a truck of strangers waits for the other parts. */
+  function daysOf(
+    firstDay: number,
+    { draft, milesTo, border, closed }: Route,
+    random: Dice,
+    isShared = false,
+  ): number[] {
+    const waits = draft.isPartial && !isShared ? PARTIAL_DAYS : 0;
     const isLess = isLessThanTruckload(draft);
     const week = (index: number): Week => weeks.get(draft.stops[index]!.locationNumber!)!;
     const mayBeWeekend = !isLess && random.fraction('weekend') < 0.05;
@@ -228,7 +234,7 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     for (let stop = 1; stop < draft.stops.length; stop++) {
       const arrival = isLess
         ? dayNumber(addOpenDays(closed, textOfDay(days[0]!), ltlTransitDays(milesTo[stop]!, border, 0)))
-        : days[0]! + truckloadTransitDays(milesTo[stop]!, false, border);
+        : days[0]! + truckloadTransitDays(milesTo[stop]!, false, border) + waits;
       days.push(workingDay(Math.max(arrival, days[stop - 1]! + 1), week(stop), work));
     }
     return days;
@@ -281,7 +287,7 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     const random = dice(leader);
     const { route, goods } = await wayOf(pickWeighted(random.fraction('lane'), shared), kind, random);
     // The last of them was ordered some time after the first.
-    const days = daysOf(openDaysLater(orderedAt(leader + TURN - 1).day, leadOf(random)), route, random);
+    const days = daysOf(openDaysLater(orderedAt(leader + TURN - 1).day, leadOf(random)), route, random, true);
     const journey = journeyOf(journeyDates(leader, days, route), random);
     if (!hasShared(journey)) return null;
     const plan = { kind, route, goods, days, journey, timedBy: random };
