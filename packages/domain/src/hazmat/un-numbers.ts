@@ -84,29 +84,31 @@ const allowsPackingGroup = ({ firstPackingGroup }: UNNumberEntry, chosen: number
   chosen === firstPackingGroup || (chosen > firstPackingGroup && chosen < NO_PACKING_GROUP);
 
 function packingGroupInWords({ firstPackingGroup: first }: UNNumberEntry): string {
-  if (first === NO_PACKING_GROUP) return 'has no packing group: choose N/A';
+  if (first === NO_PACKING_GROUP) return 'has no packing group';
   const { code } = PACKING_GROUPS[first]!;
   return first + 1 === NO_PACKING_GROUP
     ? `is packing group ${code}`
     : `is packing group ${code} or a less dangerous one`;
 }
 
-/** Where the hazard class or the packing group is not one that the UN number has. UN numbers without an entry are not checked. */
+/** Where the hazard class is not one that the UN number has. UN numbers without an entry are not checked. */
 export function problemsWithUNNumber(item: HazmatItem): Problem[] {
   const all = entriesOf(item);
-  const { hazmatUNNumber: number, hazmatPackingGroup: group } = item;
+  const { hazmatUNNumber: number } = item;
   // What is missing or not in the lists has a problem of its own.
-  if (all.length === 0 || hazardClassOf(item) === null) return [];
+  if (all.length === 0 || hazardClassOf(item) === null || matchingEntries(item).length > 0) return [];
+  const message = `${nameOf(number, all)} is class ${inWords(all.map(formClassOf))}. Change the hazard class or the UN number.`;
+  return [problem('hazmatHazardClass', message)];
+}
+
+/** A packing group that the known entries of a UN number do not have. It may have further entries, so nothing is refused. */
+export function packingGroupWarning(item: HazmatItem): string | undefined {
   const matching = matchingEntries(item);
-  if (matching.length === 0) {
-    const message = `${nameOf(number, all)} is class ${inWords(all.map(formClassOf))}. Change the hazard class or the UN number.`;
-    return [problem('hazmatHazardClass', message)];
-  }
-  if (group === null || PACKING_GROUPS[group] === undefined) return [];
-  if (matching.some((entry) => allowsPackingGroup(entry, group))) return [];
+  const { hazmatUNNumber: number, hazmatPackingGroup: group } = item;
+  if (matching.length === 0 || group === null || PACKING_GROUPS[group] === undefined) return undefined;
+  if (matching.some((entry) => allowsPackingGroup(entry, group))) return undefined;
   const allowed = inWords(matching.map(packingGroupInWords));
-  const message = `${nameOf(number, matching)} ${allowed}. Change the packing group or the UN number.`;
-  return [problem('hazmatPackingGroup', message)];
+  return `${nameOf(number, matching)} ${allowed} in the list of checked UN numbers, which may lack entries. Check the packing group.`;
 }
 
 /** What a form says next to a UN number that cannot be checked, as it was typed; undefined where it can, or is not a UN number yet. */
@@ -116,8 +118,8 @@ export function uncheckedUNNumber(typed: string | null): string | undefined {
   return `${number} is not in the list of checked UN numbers. Check its hazard class and packing group yourself.`;
 }
 
-/** The same of an item. */
-export function warningsAboutUNNumber({ isHazmat, hazmatUNNumber }: HazmatItem): string[] {
-  const warning = isHazmat ? uncheckedUNNumber(hazmatUNNumber) : undefined;
+/** What a person should check of an item. */
+export function warningsAboutUNNumber(item: HazmatItem): string[] {
+  const warning = item.isHazmat ? (uncheckedUNNumber(item.hazmatUNNumber) ?? packingGroupWarning(item)) : undefined;
   return warning === undefined ? [] : [warning];
 }

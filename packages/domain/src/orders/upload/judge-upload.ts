@@ -1,4 +1,5 @@
 import type { Commodity } from '../../commodities/commodity.ts';
+import { packingGroupWarning } from '../../hazmat/un-numbers.ts';
 import { problem, type Problem } from '../../problem.ts';
 import { withEquipmentMode, withFreightTerm, withShippingMode, withStopLocation } from '../changes.ts';
 import { portWarning } from '../customs.ts';
@@ -48,10 +49,21 @@ export function judgeUpload(orders: readonly UploadedOrder[], facts: UploadFacts
       !order.rejections.some((known) => known.line === line && known.column === column);
     const rejections = [...order.rejections, ...found.filter(isNew)];
     if (rejections.length > 0) return { draft: null, rejections };
-    const port = portWarning(draft, facts);
-    const warnings = port === null ? [] : [rejectionOf(problem('customsBrokerPortOfEntry', port), order, draft)];
+    const warnings = warningsByField(draft, facts).map((one) => rejectionOf(one, order, draft));
     return { draft, rejections: [], warnings };
   });
+}
+
+/** What the form warns of at a field, so that a file has a cell for it. */
+function warningsByField(draft: OrderDraft, facts: UploadFacts): Problem[] {
+  const port = portWarning(draft, facts);
+  const ofItems = draft.stops.flatMap(({ lineItems }, stop) =>
+    lineItems.flatMap((item, at) => {
+      const warning = packingGroupWarning(item);
+      return warning === undefined ? [] : [problem(`stops.${stop}.lineItems.${at}.hazmatPackingGroup`, warning)];
+    }),
+  );
+  return [...(port === null ? [] : [problem('customsBrokerPortOfEntry', port)]), ...ofItems];
 }
 
 /** As the form begins, but at no place: a file says where freight goes. */
