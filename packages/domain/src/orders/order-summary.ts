@@ -4,7 +4,7 @@ import { companyLabel, locationLabel } from '../locations/location.ts';
 import type { StopLocation } from './order-record.ts';
 import { itemsOf, type OrderDraft, type StopDraft } from './order.ts';
 import { isHazmat } from './settle.ts';
-import { totalsOf } from './totals.ts';
+import { totalsOfOrder } from './totals.ts';
 
 /** What is known of a stop besides what was filled in. */
 export interface StopContext {
@@ -97,7 +97,7 @@ function endOf<At>(
 /** All that lists show, filter and sort by, from the order itself: the only way these facts are made. */
 export function summaryOf<At>(order: OrderDraft, contexts: readonly StopContext[], asKept: (instant: Instant) => At) {
   const last = order.stops.length - 1;
-  const totals = totalsOf(itemsOf(order));
+  const totals = totalsOfOrder(order, itemsOf(order));
   const countries = new Set(contexts.flatMap(({ location }) => location?.country ?? []));
   const waiting = order.stops.filter((_, index) => contexts[index]?.isAppointmentRequired);
   // What is asked for and not filled in is nothing to be found by.

@@ -10,7 +10,7 @@ import { remarksOf } from './remarks.ts';
 import { defaultInstructions, withoutDefaults } from './special-instructions.ts';
 import { editableExtent } from './editable.ts';
 import { canFollow, ORDER_STATUS, ORDER_STATUSES, orderStatusLabel, reasonNotToVoid } from './statuses.ts';
-import { exactCubicFeetOf, recommendedClass, totalsOf } from './totals.ts';
+import { exactCubicFeetOf, recommendedClass, totalsOf, totalsOfOrder } from './totals.ts';
 import { linearFeetOf } from '../loading/pack-load.ts';
 import { SHIPMENT_STATUS, type ShipmentStatusName } from '../shipments/statuses.ts';
 import { instantOfIso } from '../units/zoned-time.ts';
@@ -76,6 +76,18 @@ it('volumes that are unloaded in parts add up to what was loaded', () => {
 it('counts the items whose floor cannot be reckoned', () => {
   const items = [exampleItem(), exampleItem({ packageLength: null }), exampleItem({ packageWidth: 0 })];
   expect(totalsOf(items)).toMatchObject({ linearFeet: 4, unmeasured: 2 });
+});
+
+it.each<[string, Pick<OrderDraft, 'equipmentMode' | 'equipmentTypes'>, number, number]>([
+  ['a dry van', { equipmentMode: 'Dry', equipmentTypes: ['Van'] }, 55, 4],
+  ['a dry van', { equipmentMode: 'Dry', equipmentTypes: ['Van'] }, 55.5, 8],
+  ['a reefer', { equipmentMode: 'Reefer', equipmentTypes: ['Reefer'] }, 53, 4],
+  ['a reefer', { equipmentMode: 'Reefer', equipmentTypes: ['Reefer'] }, 53.5, 8],
+  ['a reefer of no type yet', { equipmentMode: 'Reefer', equipmentTypes: [] }, 53.5, 8],
+  ['no equipment yet', { equipmentMode: null, equipmentTypes: [] }, 55, 4],
+])('the total of an order stacks under the ceiling of %s', (_title, equipment, packageHeight, feet) => {
+  const pallets = exampleItem({ palletCount: 4, isStackable: true, packageHeight });
+  expect(totalsOfOrder(equipment, [pallets]).linearFeet).toBe(feet);
 });
 
 describe('what may be a slip', () => {

@@ -1,6 +1,7 @@
 import { classOfFreight, CUBIC_INCHES_PER_CUBIC_FOOT } from '../commodities/freight-class.ts';
 import { linearFeetOfLoad, piecesOf, type Package } from '../loading/pack-load.ts';
-import type { LineItemDraft } from './order.ts';
+import { trailerLimits } from '../loading/trailer-limits.ts';
+import type { LineItemDraft, OrderDraft } from './order.ts';
 
 /** The floor it takes cannot be reckoned. */
 export function isUnmeasured({
@@ -41,18 +42,28 @@ export function exactCubicFeetOf(items: readonly LineItemDraft[]): number {
   return sum(measuredOf(items).map((item) => cubicFeetOf(item)!));
 }
 
-export function totalsOf(items: readonly LineItemDraft[]): OrderTotals {
+/** `stackHeight` is the ceiling in inches under which pallets are stacked; without it, that of a dry van. */
+export function totalsOf(items: readonly LineItemDraft[], stackHeight?: number): OrderTotals {
   const measured = measuredOf(items);
   const cubicFeet = exactCubicFeetOf(items);
   return {
     weight: toTwoPlaces(sum(items.map((item) => item.totalWeight ?? 0))),
     pallets: sum(items.map((item) => item.palletCount ?? 0)),
     stackablePallets: sum(items.map((item) => (item.isStackable ? (item.palletCount ?? 0) : 0))),
-    linearFeet: toTwoPlaces(linearFeetOfLoad(items)),
+    linearFeet: toTwoPlaces(linearFeetOfLoad(items, stackHeight)),
     unmeasured: items.filter(isUnmeasured).length,
     cubicFeet: toTwoPlaces(cubicFeet),
     density: cubicFeet === 0 ? null : sum(measured.map((item) => item.totalWeight!)) / cubicFeet,
   };
+}
+
+/** The totals of an order in the trailer that it asks for, so that they are those by which it fits a truck or not. */
+export function totalsOfOrder(
+  { equipmentMode, equipmentTypes }: Pick<OrderDraft, 'equipmentMode' | 'equipmentTypes'>,
+  items: readonly LineItemDraft[],
+): OrderTotals {
+  const trailer = equipmentMode && trailerLimits({ mode: equipmentMode, types: equipmentTypes });
+  return totalsOf(items, trailer?.stackHeight);
 }
 
 /** The class that goes with the density of one item, once its weight, count and sides are known. */

@@ -6,7 +6,7 @@ import { itemsOf, type LineItemDraft, type OrderDraft } from '@lanewright/domain
 import { isHazmat } from '@lanewright/domain/orders/settle.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { linearFeetOf } from '@lanewright/domain/loading/pack-load.ts';
-import { totalsOf } from '@lanewright/domain/orders/totals.ts';
+import { totalsOfOrder } from '@lanewright/domain/orders/totals.ts';
 
 const PLACES: Record<string, StopLocation> = {
   L100001: placeIn('Joliet', 'IL', '60433', 'America/Chicago', [41.52, -88.08]),
@@ -47,7 +47,7 @@ function asItem(item: LineItemDraft): OrderLineItem {
 export function makeOrder(filledIn: Partial<OrderDraft> = {}, facts: Partial<Order> = {}): Order {
   const draft = exampleOrder(filledIn);
   const { isHazmat: _isHazmat, isInternational: _isInternational, ...body } = bodyOfOrder(draft, exampleFacts());
-  const totals = totalsOf(itemsOf(draft));
+  const totals = totalsOfOrder(draft, itemsOf(draft));
   return {
     ...body,
     id: idOf('8000', 1),

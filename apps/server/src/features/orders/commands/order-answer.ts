@@ -4,7 +4,7 @@ import { addressKey } from '@lanewright/domain/locations/rules.ts';
 import { itemsOf, type LineItemDraft } from '@lanewright/domain/orders/order.ts';
 import { isHazmat } from '@lanewright/domain/orders/settle.ts';
 import { linearFeetOf } from '@lanewright/domain/loading/pack-load.ts';
-import { totalsOf } from '@lanewright/domain/orders/totals.ts';
+import { totalsOfOrder } from '@lanewright/domain/orders/totals.ts';
 import { isoAt } from '@lanewright/domain/units/zoned-time.ts';
 import type { BillToCompany } from '@lanewright/domain/configuration/bill-to.ts';
 import type { StopPlace } from '@lanewright/domain/orders/facts.ts';
@@ -45,7 +45,7 @@ function asItem(item: LineItemDraft): OrderLineItem {
 export function orderAnswer(order: KeptOrder, billTo: readonly BillToCompany[]): Order {
   const { draft } = order;
   const body = bodyOfOrder(draft, { places: placesOf(order), billTo });
-  const totals = totalsOf(itemsOf(draft));
+  const totals = totalsOfOrder(draft, itemsOf(draft));
   const countries = new Set(order.stops.flatMap(({ location }) => location?.country ?? []));
   return {
     ...body,

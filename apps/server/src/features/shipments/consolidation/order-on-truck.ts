@@ -11,7 +11,7 @@ import {
 import { reasonsNotOnOneTruck } from '@lanewright/domain/loading/load-on-the-way.ts';
 import { linearFeetOfLoad } from '@lanewright/domain/loading/pack-load.ts';
 import { trailerLimits, type PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
-import { exactCubicFeetOf, totalsOf } from '@lanewright/domain/orders/totals.ts';
+import { exactCubicFeetOf, totalsOf, totalsOfOrder } from '@lanewright/domain/orders/totals.ts';
 import { mergedStops, type MergedStop, type StopOfOrder } from '@lanewright/domain/shipments/merged-stops.ts';
 import type { OrderForLoad } from '@lanewright/contract/consolidation.ts';
 import { locationLabel } from '@lanewright/domain/locations/location.ts';
@@ -30,7 +30,7 @@ const TRUCK_MODES: Record<EquipmentMode, TruckMode> = {
 export const itemsOf = ({ stops }: Order) =>
   stops.filter(({ stopType }) => stopType === 'Pickup').flatMap(({ lineItems }) => lineItems);
 
-export const freightOf = (order: Order) => totalsOf(itemsOf(order));
+export const freightOf = (order: Order) => totalsOfOrder(order, itemsOf(order));
 
 /** Two stops are at one place when they are at one point of the map. */
 function placeOf({ id, location }: OrderStop) {

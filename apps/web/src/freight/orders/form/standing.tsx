@@ -2,7 +2,7 @@ import type { OrderFacts } from '@lanewright/domain/orders/facts.ts';
 import { itemsOf, type OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { carrierWarnings, orderRemarks } from '@lanewright/domain/orders/order-warnings.ts';
 import { settle } from '@lanewright/domain/orders/settle.ts';
-import { totalsOf, type OrderTotals } from '@lanewright/domain/orders/totals.ts';
+import { totalsOfOrder, type OrderTotals } from '@lanewright/domain/orders/totals.ts';
 import type { PickupCalendar } from '@lanewright/domain/orders/warnings.ts';
 import type { Problem } from '@lanewright/domain/problem.ts';
 import { createContext, useContext, useEffect, useReducer, type ReactNode } from 'react';
@@ -32,7 +32,7 @@ function standingOf(form: OrderForm, facts: OrderFacts, calendar: PickupCalendar
   const order = settle(orderOfForm(form), facts);
   return {
     order,
-    totals: totalsOf(itemsOf(order)),
+    totals: totalsOfOrder(order, itemsOf(order)),
     warnings: carrierWarnings(order, facts, calendar),
     remarks: orderRemarks(order, facts),
     missing: problemsWithForm(form, facts, 'order'),
