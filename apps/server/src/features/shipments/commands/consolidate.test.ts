@@ -451,7 +451,7 @@ describe('a consolidated shipment that nobody has booked', () => {
     const { shipmentId: id, shipmentNumber } = (await create([one, two])).body;
     const stops = stopsOf([two, three], [{ loadStyle: 'drop' }, {}]);
     const { status, body } = await put({ id, maxBuy: 1_250, orderIds: [two.id, three.id], status: 1, stops });
-    expect([status, body]).toEqual([200, { resultId: id, resultNumber: shipmentNumber }]);
+    expect([status, body]).toEqual([200, { resultId: id, resultNumber: shipmentNumber, warnings: [] }]);
     expect(await Promise.all([one, two, three].map(stateOf))).toEqual([
       [1, null],
       [2, shipmentNumber],
