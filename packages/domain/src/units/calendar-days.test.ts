@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../test/trials.ts';
 import { CalendarDaySchema } from './calendar-day-schema.ts';
 import {
-  addBusinessDays,
   addDays,
   compareDays,
   dayOfNumber,
@@ -20,19 +19,6 @@ import {
 const FIRST = Temporal.PlainDate.from('0001-01-01');
 const DAYS_OF_9999_YEARS = FIRST.until('9999-12-31').days;
 const anyDay = fc.integer({ min: 0, max: DAYS_OF_9999_YEARS }).map((days) => FIRST.add({ days }).toString());
-const recentDay = fc
-  .integer({ min: 0, max: 40_000 })
-  .map((days) => Temporal.PlainDate.from('1960-01-01').add({ days }).toString());
-
-/** Business days the slow way: one step at a time. */
-function stepBusinessDays(day: string, count: number): string {
-  let date = Temporal.PlainDate.from(day);
-  for (let left = Math.abs(count); left > 0;) {
-    date = date.add({ days: Math.sign(count) });
-    if (date.dayOfWeek <= 5) left -= 1;
-  }
-  return date.toString();
-}
 
 it.each([
   ['2026-02-28', true],
@@ -105,38 +91,6 @@ it.each([
   ['2026-11-16', 'Monday', false],
 ])('%s is a %s; weekend: %s', (day, name, expected) => {
   expect([dayOfWeek(day), isWeekend(day)]).toEqual([name, expected]);
-});
-
-describe('addBusinessDays', () => {
-  it.each([
-    ['from a Monday to the Wednesday', '2026-11-16', 2, '2026-11-18'],
-    ['from a Thursday over the weekend', '2026-11-12', 2, '2026-11-16'],
-    ['from a Friday to the Monday', '2026-11-13', 1, '2026-11-16'],
-    ['from a Saturday, Monday being the first', '2026-11-14', 1, '2026-11-16'],
-    ['from a Sunday, Monday being the first', '2026-11-15', 1, '2026-11-16'],
-    ['a whole week from a Sunday', '2026-11-15', 5, '2026-11-20'],
-    ['a whole week from a Wednesday', '2026-11-18', 5, '2026-11-25'],
-    ['nothing from a Wednesday', '2026-11-18', 0, '2026-11-18'],
-    ['nothing from a Saturday, which stays', '2026-11-14', 0, '2026-11-14'],
-    ['back from a Monday to the Friday', '2026-11-16', -1, '2026-11-13'],
-    ['back from a Saturday to the Friday', '2026-11-14', -1, '2026-11-13'],
-    ['over the end of a year', '2026-12-31', 1, '2027-01-01'],
-  ])('counts %s', (_title, day, count, expected) => {
-    expect(addBusinessDays(day, count)).toBe(expected);
-  });
-
-  it('counts like somebody who steps from day to day', () => {
-    fc.assert(
-      fc.property(recentDay, fc.integer({ min: -40, max: 40 }), (day, count) => {
-        expect(addBusinessDays(day, count)).toBe(stepBusinessDays(day, count));
-      }),
-      runs(150, 1000),
-    );
-  });
-
-  it('refuses half a day', () => {
-    expect(() => addBusinessDays('2026-11-16', 1.5)).toThrow('1.5 is not a whole number of business days.');
-  });
 });
 
 describe('days as people write them', () => {

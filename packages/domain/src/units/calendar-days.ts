@@ -10,7 +10,6 @@ const DAYS_BEFORE_MONTH = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334
 const DAYS_IN_400_YEARS = 146_097;
 const DAYS_FROM_YEAR_1_TO_1970 = 719_162;
 const LAST_DAY = 2_932_896;
-const BUSINESS_DAYS_IN_WEEK = 5;
 
 function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -86,23 +85,6 @@ export function dayOfWeek(day: CalendarDay): DayOfWeek {
 export function isWeekend(day: CalendarDay): boolean {
   const position = weekPosition(dayNumber(day));
   return position === 0 || position === 6;
-}
-
-/**
- * Skips Saturdays and Sundays, forwards or backwards. From a weekend the nearest business day in that direction is the
- * first one counted, so one business day after a Saturday is the Monday. Zero days is the day itself, weekend or not.
- */
-export function addBusinessDays(day: CalendarDay, count: number): CalendarDay {
-  if (!Number.isInteger(count)) throw new RangeError(`${count} is not a whole number of business days.`);
-  const direction = Math.sign(count);
-  let number = dayNumber(day);
-  while (direction !== 0 && isWeekend(dayOfNumber(number))) number -= direction;
-  number += Math.trunc(count / BUSINESS_DAYS_IN_WEEK) * 7;
-  for (let left = Math.abs(count) % BUSINESS_DAYS_IN_WEEK; left > 0; left -= 1) {
-    do number += direction;
-    while (isWeekend(dayOfNumber(number)));
-  }
-  return dayOfNumber(number);
 }
 
 /** As people of the three countries' freight offices write it: MM/DD/YYYY. */
