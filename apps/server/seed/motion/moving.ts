@@ -62,6 +62,7 @@ const loadStyleOf = ({ draft }: DemoOrder, index: number): 'live' | 'drop' =>
 function asTripStops(order: DemoOrder, stops: readonly WrittenStop[]): TripStop[] {
   return stops.map((stop, index) => ({
     stopNumber: index + 1,
+    zone: stop.iana_time_zone ?? 'UTC',
     latitude: stop.latitude!,
     longitude: stop.longitude!,
     dueFrom: time(stop.appointment_at) ?? time(stop.early_at)!,

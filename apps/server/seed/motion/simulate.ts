@@ -21,6 +21,7 @@ function asTripStop(stop: CarrierLoad['stops'][number]): TripStop | null {
   if (stop.latitude === null || stop.longitude === null || dueFrom === null) return null;
   return {
     stopNumber: stop.stopNumber,
+    zone: stop.ianaTimeZone ?? 'UTC',
     latitude: stop.latitude,
     longitude: stop.longitude,
     dueFrom,

@@ -18,6 +18,7 @@ const load: TripLoad = {
   stops: [
     {
       stopNumber: 1,
+      zone: 'America/Chicago',
       latitude: 41.5,
       longitude: -88,
       dueFrom: START,
@@ -28,6 +29,7 @@ const load: TripLoad = {
     },
     {
       stopNumber: 2,
+      zone: 'America/New_York',
       latitude: 33.7,
       longitude: -84.4,
       dueFrom: START + 40 * HOUR,
@@ -67,6 +69,25 @@ describe('a trip', () => {
     const rest = tripEvents({ ...load, stops: [left, dropoff!] }, dice('seed', 'trip', 4), habits);
     expect(rest.some(({ stopNumber }) => stopNumber === 1)).toBe(false);
     expect(rest.every(({ at }) => at > START + HOUR)).toBe(true);
+  });
+});
+
+describe('a truckload from Mexico', () => {
+  const QUERETARO = { ...load.stops[0]!, zone: 'America/Mexico_City', latitude: 20.59, longitude: -100.39 };
+  const MEMPHIS = { ...load.stops[1]!, latitude: 35.15, longitude: -90.05, dueFrom: START, dueUntil: START + HOUR };
+  const legHours = (zone: string) => {
+    const events = tripEvents({ ...load, stops: [QUERETARO, { ...MEMPHIS, zone }] }, dice('seed', 'trip', 4), {
+      ...habits,
+      pingMs: 2 * HOUR,
+    });
+    const at = (kind: string, stopNumber: number) =>
+      events.find((event) => event.kind === kind && event.stopNumber === stopNumber)!.at;
+    return Math.round((at('Arrival', 2) - at('Departure', 1)) / HOUR);
+  };
+
+  it('stands at the border for a day', () => {
+    // A rest of ten hours falls into the day at the border.
+    expect(legHours('America/Chicago') - legHours('America/Mexico_City')).toBe(14);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { TrackingKind } from '@lanewright/domain/tracking/events.ts';
-import { afterDock, drive, RESTED } from '@lanewright/domain/hours-of-service/drive.ts';
+import { crossingOf } from '@lanewright/domain/hours-of-service/crossing.ts';
+import { afterDock, driveAcross, RESTED, type Trip } from '@lanewright/domain/hours-of-service/drive.ts';
 import { DEFAULT_MPH, dwellMs } from '@lanewright/domain/hours-of-service/limits.ts';
 import { estimatedRoadMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
 import { dice, type Dice } from '../random.ts';
@@ -12,6 +13,8 @@ const HOUR = 60 * MINUTE;
 /** A stop as a carrier knows it, with what has become of it so far. */
 export interface TripStop extends Coordinates {
   stopNumber: number;
+  /** Says in which country it is. */
+  zone: string;
   dueFrom: number;
   dueUntil: number;
   arrivedAt: number | null;
@@ -151,6 +154,18 @@ function terminalScans(from: TripStop, to: TripStop, leftAt: number, arrivesAt: 
 /** A truck that is nearer than this to its stop reports its arrival, not its position. */
 const MILES_FROM_GATE = 3;
 
+/** From stop to stop by the law, with the border between them. */
+function legOf(
+  from: TripStop,
+  to: TripStop,
+  leftAt: number,
+  { drivers, dockMs }: { drivers: 1 | 2; dockMs: number },
+): Trip {
+  const { miles } = wayBetween(from, to);
+  const crossing = crossingOf({ zone: from.zone, at: from }, { zone: to.zone, at: to }, miles);
+  return driveAcross(leftAt, miles, { hours: afterDock(RESTED, dockMs), drivers }, crossing);
+}
+
 /** Check calls while it drives; at rest only of trucks that call by themselves. */
 function callsOnLeg(
   from: TripStop,
@@ -168,7 +183,7 @@ function callsOnLeg(
   const closest = 1 - MILES_FROM_GATE / Math.max(MILES_FROM_GATE, miles);
   let driven = 0;
   let next = leftAt + pingMs;
-  for (const step of drive(leftAt, miles, { hours: afterDock(RESTED, dockMs), drivers: load.drivers }).steps) {
+  for (const step of legOf(from, to, leftAt, { drivers: load.drivers, dockMs }).steps) {
     if (step.kind === 'Drive') {
       for (; next <= step.to && next < arrivesAt; next += pingMs) {
         if (next < step.from) continue;
@@ -202,10 +217,7 @@ export function tripEvents(load: TripLoad, random: Dice, habits: Habits): TripEv
   for (const stop of load.stops) {
     const outcome = outcomeAt(stop, random, habits);
     const road: number = before
-      ? drive(before.leftAt, wayBetween(before.stop, stop).miles, {
-          hours: afterDock(RESTED, dockMsAt(before.stop)),
-          drivers: load.drivers,
-        }).at
+      ? legOf(before.stop, stop, before.leftAt, { drivers: load.drivers, dockMs: dockMsAt(before.stop) }).at
       : -Infinity;
     const meant = meantAt(stop, outcome, random);
     const arrivesAt = stop.arrivedAt ?? stop.departedAt ?? Math.max(road, stop.expectedAt ?? meant);

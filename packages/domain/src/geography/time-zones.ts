@@ -34,6 +34,11 @@ export function isAllowedTimeZone(zone: string, country?: Country): boolean {
   return country ? TIME_ZONES_BY_COUNTRY[country].includes(zone) : allowed.has(zone);
 }
 
+/** The country whose places are in a zone: no two countries share one. Null of a zone of none of them. */
+export function countryOfZone(zone: string): Country | null {
+  return COUNTRIES.find((country) => TIME_ZONES_BY_COUNTRY[country].includes(zone)) ?? null;
+}
+
 const MISSING = 'N/A';
 
 /** How a zone is written for people who know its name; a missing one reads N/A. */

@@ -1,4 +1,5 @@
 import type { Instant } from '../units/zoned-time.ts';
+import type { Crossing } from './crossing.ts';
 import { DEFAULT_MPH, HOURS_OF_SERVICE } from './limits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +16,18 @@ export interface DriverHours {
 export const RESTED: DriverHours = { drivenMs: 0, sinceBreakMs: 0, windowMs: 0, cycleMs: 0 };
 
 /** One line of the arithmetic behind an arrival. */
-export const TRIP_STEPS = ['Drive', 'Break', 'Rest', 'Swap', 'Restart', 'Wait', 'Dock', 'Told', 'NoNews'] as const;
+export const TRIP_STEPS = [
+  'Drive',
+  'Break',
+  'Rest',
+  'Swap',
+  'Restart',
+  'Wait',
+  'Dock',
+  'Border',
+  'Told',
+  'NoNews',
+] as const;
 export type TripStepKind = (typeof TRIP_STEPS)[number];
 
 export interface TripStep {
@@ -51,12 +63,23 @@ function pauseBefore(
   return null;
 }
 
+export interface Driving {
+  hours: DriverHours;
+  drivers: 1 | 2;
+  mph?: number;
+}
+
+/** A trip with the border on its way. Who stands there long enough has rested: another driver may take over at the border of Mexico. */
+export function driveAcross(from: Instant, miles: number, driving: Driving, crossing: Crossing | null): Trip {
+  if (crossing === null || crossing.ms === 0 || crossing.afterMiles > miles) return drive(from, miles, driving);
+  const to = drive(from, crossing.afterMiles, driving);
+  const leaves = to.at + crossing.ms;
+  const on = drive(leaves, miles - crossing.afterMiles, { ...driving, hours: afterWait(to.hours, crossing.ms) });
+  return { ...on, steps: [...to.steps, { kind: 'Border', from: to.at, to: leaves }, ...on.steps] };
+}
+
 /** The trip over so many miles from an instant on, with the breaks and rests that the law requires. */
-export function drive(
-  from: Instant,
-  miles: number,
-  { hours, drivers, mph = DEFAULT_MPH }: { hours: DriverHours; drivers: 1 | 2; mph?: number },
-): Trip {
+export function drive(from: Instant, miles: number, { hours, drivers, mph = DEFAULT_MPH }: Driving): Trip {
   const steps: TripStep[] = [];
   let [at, now, leftMs] = [from, hours, Math.round((miles / mph) * HOUR_MS)];
   while (leftMs > 0) {

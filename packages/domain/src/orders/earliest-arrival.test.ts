@@ -104,3 +104,47 @@ it('says when the truck leaves and arrives, by the clocks of each place', () => 
     `Even with two drivers, a${said.slice(1)} Change the pickup date.`,
   );
 });
+
+describe('a way across a border', () => {
+  const CITIES = {
+    Memphis: ['America/Chicago', 35.15, -90.05],
+    Toronto: ['America/Toronto', 43.65, -79.38],
+    Buffalo: ['America/New_York', 42.89, -78.88],
+    Querétaro: ['America/Mexico_City', 20.59, -100.39],
+  } as const;
+  const at = (city: keyof typeof CITIES, opensAt: number, closesAt: number): StopOnRoute => {
+    const [zone, latitude, longitude] = CITIES[city];
+    return { city, zone, position: { latitude, longitude }, opensAt, closesAt };
+  };
+  const leaves = dallas.opensAt!;
+  const route = (from: keyof typeof CITIES, to: keyof typeof CITIES, hours: number) => [
+    at(from, leaves, leaves),
+    at(to, leaves, leaves + hours * HOUR_MS),
+  ];
+  const words = (stops: StopOnRoute[]) => {
+    const late = tightArrival(stops, 1);
+    return late && tightInWords(stops, late, 'Dropoff');
+  };
+
+  it.each<[string, StopOnRoute[], RegExp | null]>([
+    // 118 miles and the customs of Canada.
+    ['Buffalo to Toronto, just in time', route('Buffalo', 'Toronto', 3.4), null],
+    [
+      'Buffalo to Toronto, just too late',
+      route('Buffalo', 'Toronto', 3.1),
+      /at the earliest, with 2 h at the border\./,
+    ],
+    [
+      'Querétaro to Memphis in two days',
+      route('Querétaro', 'Memphis', 48),
+      /at the earliest, with 24 h at the border\./,
+    ],
+    ['Querétaro to Memphis in three days', route('Querétaro', 'Memphis', 72), null],
+  ])('%s', (_title, stops, message) => {
+    if (message === null) expect(words(stops)).toBeNull();
+    else expect(words(stops)).toMatch(message);
+  });
+
+  it('is never refused for the hours at the border', () =>
+    expect(impossibleArrival(route('Querétaro', 'Memphis', 24))).toBeNull());
+});

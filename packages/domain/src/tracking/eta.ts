@@ -4,7 +4,8 @@ import { addOpenDays, openDayFrom, type ClosedDays } from '../rating/transit.ts'
 import { daysBetween, type CalendarDay } from '../units/calendar-days.ts';
 import { instantAt, localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
 import type { EtaRange } from './eta-range.ts';
-import { afterDock, afterWait, drive, type DriverHours, type TripStep } from '../hours-of-service/drive.ts';
+import type { Crossing } from '../hours-of-service/crossing.ts';
+import { afterDock, afterWait, driveAcross, type DriverHours, type TripStep } from '../hours-of-service/drive.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -12,6 +13,8 @@ export interface StopAhead {
   stopNumber: number;
   /** Still to drive to it, from the stop before or from where the truck is. */
   miles: number;
+  /** The border on these miles; null or left out: there is none. */
+  crossing?: Crossing | null;
   dockMs: number;
   zone: ZoneName;
   /** Null: always open. */
@@ -55,7 +58,8 @@ export function truckloadEtas(truck: TruckOnTheWay, ahead: readonly StopAhead[])
   let [at, hours] = [truck.from, truck.hours];
   let before: TripStep[] = [];
   return ahead.map((stop) => {
-    const trip = drive(at, stop.miles, { hours, drivers: truck.drivers, ...(truck.mph ? { mph: truck.mph } : {}) });
+    const driving = { hours, drivers: truck.drivers, ...(truck.mph ? { mph: truck.mph } : {}) };
+    const trip = driveAcross(at, stop.miles, driving, stop.crossing ?? null);
     const eta = { stopNumber: stop.stopNumber, at: trip.at, steps: [...before, ...trip.steps] };
     const begins = dockBegins(stop, trip.at);
     const ends = begins + stop.dockMs;

@@ -258,3 +258,40 @@ describe('the standing', () => {
     expect(standing([said('Departure 9 17T10:00')], '17T06:00').status).toBe(SHIPMENT_STATUS.Dispatched);
   });
 });
+
+describe('a border on the way', () => {
+  const queretaro = stop(1, { zone: 'America/Mexico_City', at: { latitude: 20.59, longitude: -100.39 } });
+  const memphis = stop(2, { at: { latitude: 35.15, longitude: -90.05 }, legMiles: 1421, lateAt: at('23T16:00') });
+  const LAREDO = { latitude: 27.4, longitude: -99.6 };
+  const MONTERREY = { latitude: 25.7, longitude: -100.3 };
+  const SAN_ANTONIO = { latitude: 29.4, longitude: -98.5 };
+  const left = said('Departure 1 17T12:00');
+  const eta = (events: TrackingEvent[], now: string) =>
+    reckon({ ...trip, stops: [queretaro, memphis] }, [left, ...events], at(now)).stops[1]!;
+  const borderHours = (events: TrackingEvent[], now: string) =>
+    eta(events, now)
+      .etaSteps.filter(({ kind }) => kind === 'Border')
+      .reduce((sum, { from, to }) => sum + (to - from) / HOUR, 0);
+
+  // With its break the truck is at the border at about 21:00.
+  it.each([
+    ['just left', '17T12:00', null, 24],
+    ['just come to the border', '17T21:00', LAREDO, 24],
+    ['at the border for half a day', '18T09:00', LAREDO, 12],
+    ['at the border for longer than usual', '19T13:00', LAREDO, 0],
+    ['late, and not yet at the border', '19T12:00', MONTERREY, 24],
+    ['behind it', '19T12:00', SAN_ANTONIO, 0],
+  ] as const)('%s', (_name, now, seen, hours) => {
+    const events = seen ? [said(`Location - ${now}`, seen)] : [];
+    expect(Math.round(borderHours(events, now))).toBe(hours);
+  });
+
+  it('counts for the ETA', () => expect((eta([], '17T12:00').eta!.at - at('17T12:00')) / HOUR).toBeCloseTo(60.34, 0));
+
+  it('is none on a leg within one country, wherever the truck was seen', () => {
+    const elPaso = stop(1, { zone: 'America/Denver', at: { latitude: 31.7, longitude: -106.4 } });
+    const seen = said('Location - 17T12:30', { latitude: 31.6, longitude: -106.5 });
+    const [, there] = reckon({ ...trip, stops: [elPaso, memphis] }, [left, seen], at('17T12:30')).stops;
+    expect(there!.etaSteps.some(({ kind }) => kind === 'Border')).toBe(false);
+  });
+});

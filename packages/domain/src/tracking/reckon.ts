@@ -1,4 +1,5 @@
-import { afterDock, hoursAfter, RESTED, type DriverHours, type TripStep } from '../hours-of-service/drive.ts';
+import { crossingAhead, crossingOf, type Crossing } from '../hours-of-service/crossing.ts';
+import { afterDock, drive, hoursAfter, RESTED, type DriverHours, type TripStep } from '../hours-of-service/drive.ts';
 import { dwellMs } from '../hours-of-service/limits.ts';
 import type { WeeklyHours } from '../locations/dock-schedule.ts';
 import type { OnTimeStatus } from '../orders/on-time.ts';
@@ -81,9 +82,10 @@ export interface Reckoned {
 /** A stop with what has become of it, and how long the truck is at its dock. */
 type StandingStop = TripStop & StopStanding & { dwellMs: number };
 
-const asAhead = (stop: StandingStop, miles: number): StopAhead => ({
+const asAhead = (stop: StandingStop, miles: number, crossing: Crossing | null): StopAhead => ({
   stopNumber: stop.stopNumber,
   miles,
+  crossing,
   dockMs: stop.dwellMs,
   zone: stop.zone,
   hours: stop.hours,
@@ -98,6 +100,8 @@ interface Seen extends Coordinates {
 interface Going {
   from: Instant;
   miles: number;
+  /** The border that is still ahead on these miles. */
+  crossing: Crossing | null;
   hours: DriverHours;
 }
 
@@ -114,10 +118,20 @@ function goingTo(
   const isSeenSince = seen !== null && (leftAt === null || seen.happenedAt >= leftAt);
   const left = isSeenSince ? remainingMiles(seen, stop) : null;
   const leg = stop.legMiles ?? left ?? 0;
-  if (left !== null)
-    return { from: seen!.happenedAt, miles: left, hours: hoursAfter(Math.max(0, leg - left), drivers) };
   const atDock = before ? afterDock(RESTED, before.dwellMs) : RESTED;
-  return { from: leftAt ?? newsAt, miles: leg, hours: atDock };
+  if (left !== null) {
+    const driven = Math.max(0, leg - left);
+    // What it has taken beyond the way, it may have stood at the border.
+    const delayMs = leftAt === null ? 0 : seen!.happenedAt - drive(leftAt, driven, { hours: atDock, drivers }).at;
+    return {
+      from: seen!.happenedAt,
+      miles: left,
+      crossing: before ? crossingAhead({ from: before, to: stop, seen: seen!, milesLeft: left, delayMs }) : null,
+      hours: hoursAfter(driven, drivers),
+    };
+  }
+  const crossing = before ? crossingOf(before, stop, leg) : null;
+  return { from: leftAt ?? newsAt, miles: leg, crossing, hours: atDock };
 }
 
 /** Of one that stands at a dock: when it should be able to leave. */
@@ -132,10 +146,22 @@ const told = (stopNumber: number, at: Instant, from: Instant): Eta => ({
   steps: [{ kind: 'Told', from, to: at }],
 });
 
-/** The first stop and those behind it, by legs. */
-function legsFrom(stops: readonly StandingStop[], firstMiles: number): StopAhead[] {
-  return stops.map((stop, index) => asAhead(stop, index === 0 ? firstMiles : (stop.legMiles ?? 0)));
+/** A leg from one stop to the next. */
+function legBetween(before: StandingStop, stop: StandingStop): StopAhead {
+  const miles = stop.legMiles ?? 0;
+  return asAhead(stop, miles, crossingOf(before, stop, miles));
 }
+
+/** The first stop and those behind it, by legs. */
+function legsFrom(stops: readonly StandingStop[], first: { miles: number; crossing: Crossing | null }): StopAhead[] {
+  return stops.map((stop, index) =>
+    index === 0 ? asAhead(stop, first.miles, first.crossing) : legBetween(stops[index - 1]!, stop),
+  );
+}
+
+/** From the stop where the truck is. */
+const legsBehind = (here: StandingStop, ahead: readonly StandingStop[]): StopAhead[] =>
+  ahead.map((stop, index) => legBetween(ahead[index - 1] ?? here, stop));
 
 /** ETAs of the stops ahead, each as long after the first as the way there takes. */
 interface Forecast {
@@ -175,7 +201,7 @@ function forecastOf(
       etasFrom: (shiftMs) =>
         withStepsBefore(
           sinceNews(leavesAt, shiftMs),
-          truckloadEtas({ from: leavesAt + shiftMs, hours, drivers }, legsFrom(ahead, ahead[0]?.legMiles ?? 0)),
+          truckloadEtas({ from: leavesAt + shiftMs, hours, drivers }, legsBehind(here, ahead)),
         ),
     };
   }
@@ -197,7 +223,10 @@ function forecastOf(
           ...(said === null ? [] : told(here.stopNumber, expectedAt, last!.happenedAt).steps),
           ...sinceNews(expectedAt, shiftMs),
         ];
-        const later = truckloadEtas({ from: at, hours: RESTED, drivers }, legsFrom(ahead, 0));
+        const later = truckloadEtas(
+          { from: at, hours: RESTED, drivers },
+          legsFrom(ahead, { miles: 0, crossing: null }),
+        );
         return [{ stopNumber: here.stopNumber, at, steps }, ...later.slice(1)];
       },
     };
@@ -206,7 +235,7 @@ function forecastOf(
   const etasFrom = (shiftMs: number) =>
     withStepsBefore(
       sinceNews(going.from, shiftMs),
-      truckloadEtas({ from: going.from + shiftMs, hours: going.hours, drivers }, legsFrom(ahead, going.miles)),
+      truckloadEtas({ from: going.from + shiftMs, hours: going.hours, drivers }, legsFrom(ahead, going)),
     );
   return { expectedAt: etasFrom(0)[0]!.at, since: last?.happenedAt ?? now, basis: 'News', etasFrom };
 }

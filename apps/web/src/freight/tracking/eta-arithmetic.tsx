@@ -11,6 +11,7 @@ const WORDS: Record<TripStepKind, string> = {
   Restart: 'restart of the week',
   Wait: 'wait for the dock',
   Dock: 'at the dock',
+  Border: 'at the border',
   Told: 'as the carrier said',
   NoNews: 'without news',
 };
