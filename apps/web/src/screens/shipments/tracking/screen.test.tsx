@@ -51,6 +51,19 @@ afterEach(() => {
 });
 
 describe('shipments on their way', () => {
+  it('show the whole ETA on a phone', async () => {
+    await page.viewport(375, 812);
+    const nextStop = makeNextStop({
+      etaEarliestDateTime: '2026-11-20T12:10:00-05:00',
+      etaLatestDateTime: '2026-11-21T19:10:00-05:00',
+    });
+    await open([{ ...late, nextStop }]);
+    await expect.element(cardOf(late)).toBeVisible();
+    const eta = cardOf(late).getByText(/^ETA/).element();
+    expect(eta.textContent).toContain('between');
+    expect(eta.getBoundingClientRect().right).toBeLessThan(375 - 16);
+  });
+
   it('say where they go next, how late they are and what was last heard', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-19T10:25:00Z'));
     const { server } = await open(ALL);

@@ -46,7 +46,7 @@ function Expected({ stop, expected }: { stop: OrderStop; expected: NonNullable<O
   const zone = stop.location?.ianaTimeZone ?? null;
   return (
     <>
-      <span className="num">{etaText({ etaRange: etaOfIso(expected), zone }, now)}</span>
+      <span className="num wraps">{etaText({ etaRange: etaOfIso(expected), zone }, now)}</span>
       {expected.atRiskReason !== '' && <small className={styles.zone}>{expected.atRiskReason}</small>}
     </>
   );

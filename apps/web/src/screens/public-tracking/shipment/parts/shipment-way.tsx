@@ -138,7 +138,7 @@ function NextStop({ stops, current }: { stops: readonly StopOnTheWay[]; current:
       {next.arrived !== null ? (
         <p className="num">Arrived {fullTime(next.arrived, next.zone)}</p>
       ) : (
-        next.etaRange !== null && <p className="num">{etaText(next, now)}</p>
+        next.etaRange !== null && <p className="num wraps">{etaText(next, now)}</p>
       )}
       {late !== null && (
         <p className={styles.late}>

@@ -68,7 +68,7 @@ function NextStop({ shipment }: { shipment: ListedShipment }) {
         <span className="spoken">Next stop </span>
         {nextStop.stopNumber}. {townText(nextStop)}
       </div>
-      <div className={`num ${styles.quiet} ${styles.facts}`}>
+      <div className={`num wraps ${styles.quiet} ${styles.facts}`}>
         <span>{arrivalText(nextStop, now) || `Due ${timesText(nextStop) || 'any time'}`}</span>
         {lateness !== '' && <span className={styles.late}>{lateness}</span>}
       </div>

@@ -22,7 +22,7 @@ export function TruckPopup({ truck, onClose }: { truck: ShipmentPosition; onClos
         <IconButton label="Close" icon={<X />} size="small" onClick={onClose} />
       </div>
       <div>{nextStop === '' ? 'No stop ahead' : `Next: ${nextStop}`}</div>
-      <div className={`num ${styles.quiet}`}>
+      <div className={`num wraps ${styles.quiet}`}>
         {listedEta(truck, now) || 'No ETA yet'}
         {exception !== null && <b data-exception={exception}> · {exceptionLabel(exception)}</b>}
       </div>
