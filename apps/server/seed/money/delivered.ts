@@ -1,3 +1,4 @@
+import type { ShippingMode } from '@lanewright/domain/orders/lists.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { sql } from 'kysely';
 import type { ShipmentToBill } from '../../src/features/invoices/store/shipment-to-bill.ts';
@@ -5,6 +6,7 @@ import { minutesAtDock } from '../orders/dock-time.ts';
 import type { DemoTransaction } from '../part.ts';
 
 export interface Delivered extends ShipmentToBill {
+  shippingMode: ShippingMode | null;
   deliveredOn: string;
   dropoffs: number;
   proven: number;
