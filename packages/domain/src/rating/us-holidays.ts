@@ -1,6 +1,10 @@
 import { addDays, dayOfWeek, type CalendarDay, type DayOfWeek } from '../units/calendar-days.ts';
 import type { Holiday } from './terms.ts';
 
+/** The years of calendar days, without those whose holidays would lie beyond. */
+const FIRST_YEAR = 2;
+const LAST_YEAR = 9998;
+
 /** The first such day of the week on that day or after it. */
 function weekdayFrom(day: CalendarDay, weekday: DayOfWeek): CalendarDay {
   let found = day;
@@ -14,7 +18,8 @@ function observed(day: CalendarDay): CalendarDay {
   return addDays(day, moved[dayOfWeek(day)] ?? 0);
 }
 
-function holidaysOfYear(year: number): [CalendarDay, string][] {
+function holidaysOfYear(number: number): [CalendarDay, string][] {
+  const year = String(number).padStart(4, '0');
   return [
     [observed(`${year}-01-01`), 'New Year'],
     // The last Monday in May.
@@ -30,8 +35,10 @@ function holidaysOfYear(year: number): [CalendarDay, string][] {
 /** The federal holidays on which carriers in the US close, from one day to another, both included. */
 export function usHolidays(from: CalendarDay, to: CalendarDay): Holiday[] {
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
-  // New Year may be observed on the last day of the year before.
-  const years = Array.from({ length: last - first + 2 }, (_, index) => first + index);
+  // New Year may be observed on the last day of the year before. Somebody who types a year begins with 0002.
+  const years = Array.from({ length: last - first + 2 }, (_, index) => first + index).filter(
+    (year) => year >= FIRST_YEAR && year <= LAST_YEAR,
+  );
   return years
     .flatMap(holidaysOfYear)
     .filter(([day]) => day >= from && day <= to)
