@@ -10,7 +10,6 @@ import { inAccounts, toCents, toDollars } from '@lanewright/domain/money/account
 import { contestDeadline, disputeReasonLabel } from '@lanewright/domain/money/dispute.ts';
 import type { InvoiceTrail } from '@lanewright/domain/money/history.ts';
 import { statusOnceDecided } from '@lanewright/domain/money/invoice-rules.ts';
-import { isLessThanTruckload } from '@lanewright/domain/orders/order.ts';
 import { plainPro } from '@lanewright/domain/money/bill.ts';
 import { dueDay, NET_30 } from '@lanewright/domain/money/payment-terms.ts';
 import { OWN_FREIGHT_SERVICE } from '@lanewright/domain/shipments/origination.ts';
@@ -178,7 +177,7 @@ function billByCarrier(shipment: Delivered, random: Dice, making: Making): void 
       docks: shipment.docks,
       weight: shipment.weight,
       bookedCharges: booked,
-      isLessThanTruckload: isLessThanTruckload(shipment),
+      isLessThanTruckload: shipment.shippingMode !== null && shipment.shippingMode !== 'TL',
     },
     random,
     { today, type },
