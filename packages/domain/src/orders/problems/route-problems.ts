@@ -2,7 +2,12 @@ import { instantAt } from '../../units/zoned-time.ts';
 import { problem, type Problem } from '../../problem.ts';
 import { placeOf, type OrderFacts } from '../facts.ts';
 import { isLessThanTruckload, unassignedItems, type OrderDraft, type StopDraft } from '../order.ts';
-import { MUST_BE_AFTER_PICKUP, problemsWithArrival, problemsWithSamePlace } from './time-and-place-problems.ts';
+import {
+  MUST_BE_AFTER_PICKUP,
+  problemsWithArrival,
+  problemsWithDroppedTrailer,
+  problemsWithSamePlace,
+} from './time-and-place-problems.ts';
 
 /** How the stops hang together: what is loaded is unloaded, later and elsewhere. */
 export function problemsWithRoute(order: OrderDraft, facts: OrderFacts): Problem[] {
@@ -10,6 +15,7 @@ export function problemsWithRoute(order: OrderDraft, facts: OrderFacts): Problem
   return [
     ...problemsWithSequence(order),
     ...problemsWithLoads(order),
+    ...problemsWithDroppedTrailer(order, facts),
     ...problemsWithSamePlace(order, facts),
     ...(ofStops.length > 0 ? ofStops : problemsWithArrival(order, facts)),
   ];

@@ -140,6 +140,68 @@ describe('the place of a delivery', () => {
   });
 });
 
+describe('a trailer that is dropped', () => {
+  const places = withPlaces(['L100001', { schedule: null }], ['L100002', { schedule: null }]);
+  const facts = exampleFacts({
+    places: new Map([
+      ...places.places,
+      ...['L100005', 'L100006'].map(
+        (locationNumber) =>
+          [
+            locationNumber,
+            examplePlace({ ...places.places.get('L100002')!, locationNumber, addressKey: locationNumber }),
+          ] as const,
+      ),
+    ]),
+  });
+  /** `1+` picks item 1 up and `1-` delivers it; `!` drops the trailer there. */
+  function stopsOf(route: string): StopDraft[] {
+    const locations = ['L100001', 'L100002', 'L100005', 'L100006'];
+    return route.split(' ').map((work, index) => {
+      const items = [...work].filter((sign) => /\d/.test(sign)).map(Number);
+      const isPickup = work.includes('+');
+      return exampleStop(isPickup ? 'Pickup' : 'Dropoff', {
+        id: idOf(index + 1),
+        locationNumber: locations[index]!,
+        baseDate: `2026-11-${18 + index + (index > 2 ? 2 : 0)}`,
+        lineItems: isPickup ? items.map((uniqueIdentifier) => exampleItem({ uniqueIdentifier })) : [],
+        assigned: isPickup ? [] : items,
+        loadStyle: work.includes('!') ? 'Drop' : 'Live',
+      });
+    });
+  }
+  const dropped = (stop: number, next: number) => ({
+    [`stops.${stop - 1}.loadStyle`]: `Stop ${stop} drops the trailer while freight for stop ${next} is still on it. Change the load style of stop ${stop} to Live.`,
+  });
+  const truckload: Partial<OrderDraft> = { shippingMode: 'TL', equipmentTypes: ['Van'] };
+
+  it.each<[string, string, Record<string, string>]>([
+    ['loaded at the only pickup', '1+! 1-', {}],
+    ['left at the only dropoff', '1+ 1-!', {}],
+    ['loaded at the first pickup of two', '1+! 2+ 12-', {}],
+    ['left at the last dropoff of two', '12+ 1- 2-!', {}],
+    ['nowhere', '12+ 1- 2-', {}],
+    ['left at the first dropoff of two', '12+ 1-! 2-', dropped(2, 3)],
+    ['left at the second dropoff of three', '123+ 1- 2-! 3-', dropped(3, 4)],
+    ['left at the second pickup', '1+ 2+! 12-', dropped(2, 3)],
+    ['left in between, when it is empty', '1+ 1-! 2+ 2-', {}],
+    ['loaded in between, when nothing else is on it', '1+ 1- 2+! 2-', {}],
+    ['left at both dropoffs', '12+ 1-! 2-!', dropped(2, 3)],
+  ])('%s', (_title, route, expected) => {
+    expect(problemsOf(stopsOf(route), facts, truckload)).toEqual(expected);
+  });
+
+  const saved = (route: string) => settle(exampleOrder({ ...truckload, stops: stopsOf(route) }), facts);
+  it.each<[string, string, string, Partial<OrderFacts>, Record<string, string>]>([
+    ['stays where an order was saved so', '12+ 1-! 2-', '12+ 1-! 2-', {}, {}],
+    ['is refused once the edit drops it', '12+ 1- 2-', '12+ 1-! 2-', {}, dropped(2, 3)],
+    ['is refused once the edit adds a stop behind it', '12+ 12-!', '12+ 1-! 2-', {}, dropped(2, 3)],
+    ['is refused when a draft becomes an order', '12+ 1-! 2-', '12+ 1-! 2-', { wasDraft: true }, dropped(2, 3)],
+  ])('%s', (_title, before, route, change, expected) => {
+    expect(problemsOf(stopsOf(route), { ...facts, before: saved(before), ...change }, truckload)).toEqual(expected);
+  });
+});
+
 describe('a delivery that no truck can make', () => {
   const facts = withPlaces(
     ['L100001', { city: 'Dallas', position: { latitude: 32.78, longitude: -96.8 }, schedule: null }],

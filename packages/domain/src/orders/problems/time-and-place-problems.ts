@@ -61,6 +61,33 @@ export function problemsWithAppointmentOf(stop: StopDraft, index: number, facts:
   return problemsWithAppointment(placeOf(facts, stop)?.schedule ?? null, baseDate, appointment);
 }
 
+/** The stop to which freight rides that is on the trailer before and after this stop; -1 where there is none. */
+function nextStopOfFreightOnBoard(stops: readonly StopDraft[], index: number): number {
+  const loaded = new Set(
+    stops.slice(0, index).flatMap(({ lineItems }) => lineItems.map(({ uniqueIdentifier }) => uniqueIdentifier)),
+  );
+  return stops.findIndex(({ assigned }, at) => at > index && assigned.some((item) => loaded.has(item)));
+}
+
+/** A trailer that is dropped does not go on, and what is on it does not either. */
+export function problemsWithDroppedTrailer({ stops }: OrderDraft, facts: OrderFacts): Problem[] {
+  return stops.flatMap((stop, index) => {
+    const next = stop.loadStyle === 'Drop' ? nextStopOfFreightOnBoard(stops, index) : -1;
+    if (next < 0) return [];
+    const saved = savedStop(stop, index, facts);
+    const wasSo =
+      saved?.loadStyle === 'Drop' &&
+      nextStopOfFreightOnBoard(facts.before!.stops, facts.before!.stops.indexOf(saved)) > 0;
+    if (wasSo) return [];
+    return [
+      problem(
+        `stops.${index}.loadStyle`,
+        `Stop ${index + 1} drops the trailer while freight for stop ${next + 1} is still on it. Change the load style of stop ${index + 1} to Live.`,
+      ),
+    ];
+  });
+}
+
 /** Freight is not delivered where it is picked up. Other freight may be: a truck can unload and load at one dock. */
 export function problemsWithSamePlace({ stops }: OrderDraft, facts: OrderFacts): Problem[] {
   return stops.flatMap((stop, index) => {
