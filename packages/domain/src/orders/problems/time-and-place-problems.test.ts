@@ -158,7 +158,7 @@ describe('a trailer that is dropped', () => {
   function stopsOf(route: string): StopDraft[] {
     const locations = ['L100001', 'L100002', 'L100005', 'L100006'];
     return route.split(' ').map((work, index) => {
-      const items = [...work].filter((sign) => /\d/.test(sign)).map(Number);
+      const items = (work.match(/\d/g) ?? []).map(Number);
       const isPickup = work.includes('+');
       return exampleStop(isPickup ? 'Pickup' : 'Dropoff', {
         id: idOf(index + 1),
