@@ -5,21 +5,26 @@ import { ltlEstimate } from '@lanewright/domain/rates/ltl-estimate.ts';
 import { truckloadEstimate } from '@lanewright/domain/rates/truckload-estimate.ts';
 import { addOpenDays, PARTIAL_DAYS, truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
 import { borderOfStops, partialFactor } from '@lanewright/domain/rating/truckload.ts';
-import { drive, RESTED } from '@lanewright/domain/hours-of-service/drive.ts';
+import { afterDock, afterWait, drive, RESTED } from '@lanewright/domain/hours-of-service/drive.ts';
 import { estimatedRoadMiles, greatCircleMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { tightArrival } from '@lanewright/domain/orders/earliest-arrival.ts';
+import { dayNumber } from '@lanewright/domain/units/calendar-days.ts';
+import { dayIn } from '@lanewright/domain/units/zoned-time.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase, TEST_DEADLINES, type TestDatabase } from '../test/test-database.ts';
 import { areaCodeOf } from './area-codes.ts';
 import { HEAD_OFFICES } from './carriers.ts';
 import { nearestAmong } from '../src/features/geography/nearest-in-memory.ts';
 import { seedDemoWorld } from './demo-world.ts';
+import { isHoliday, weekdayOf } from './orders/calendar.ts';
 import { closedDaysIn } from './orders/closed-days.ts';
 
 // What somebody who has moved freight for twenty years would check first. Figures are asserted with room to spare.
 
 const TODAY = '2026-11-16';
 const ORDERS = 900;
+const HOUR_MS = 3_600_000;
 const FUEL_PER_MILE = 2.55 / 6.5;
 
 function quantile(values: readonly number[], share: number): number {
@@ -523,6 +528,48 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
         ).toEqual([]);
     }
     expect(precooled).toBeGreaterThan(10);
+  });
+
+  it('one driver makes the stops of an order one after the other, with the trailer, and waits a day at most', async () => {
+    const stops = await rowsOf(`
+      select o.order_number as number, s.early_at as early, s.late_at as late, s.appointment_at as appointment, s.load_style as style,
+        l.iana_time_zone as zone, l.city, l.country, l.latitude::float8 as latitude, l.longitude::float8 as longitude
+      from freight_order o join order_stop s on s.company_id = o.company_id and s.order_id = o.id
+      join location l on l.company_id = s.company_id and l.id = s.location_id
+      where o.status > 0 and (select count(*) from order_stop n where n.company_id = o.company_id and n.order_id = o.id) > 2
+      order by o.company_id, o.order_number, s.stop_number`);
+    const orders = Map.groupBy(stops, ({ number }) => number);
+    expect(orders.size).toBeGreaterThan(5);
+    for (const [number, route] of orders) {
+      expect(route.slice(1, -1).filter(({ style }) => style === 'Drop')).toEqual([]);
+      const visits = route.map(({ city, zone, latitude, longitude, early, late, appointment }) => ({
+        city,
+        zone,
+        position: { latitude, longitude },
+        opensAt: (appointment ?? early).getTime(),
+        closesAt: (appointment ?? late).getTime(),
+      }));
+      expect(tightArrival(visits, 1), number).toBe(null);
+      // Who comes early has used up more of the day, and who comes late leaves late.
+      let drivers = (['opensAt', 'closesAt'] as const).map((comesAt) => ({ comesAt, hours: RESTED, at: 0 }));
+      for (const [index, next] of visits.slice(1).entries()) {
+        const before = visits[index]!;
+        const miles = estimatedRoadMiles(before.position, next.position);
+        drivers = drivers.map(({ comesAt, hours, at }) => {
+          const waited = index === 0 ? hours : afterWait(hours, Math.max(0, before[comesAt] - at));
+          const worked = afterDock(waited, HOUR_MS);
+          return { comesAt, ...drive(before[comesAt] + HOUR_MS, miles, { hours: worked, drivers: 1 }) };
+        });
+        if (route[index].country !== route[index + 1].country) continue;
+        const arrivesAt = Math.max(...drivers.map(({ at }) => at));
+        const [arrival, day] = [arrivesAt, next.opensAt].map((at) => dayNumber(dayIn(next.zone, at)));
+        const closedDays = Array.from({ length: Math.max(0, day! - arrival!) }, (_, later) => arrival! + later).filter(
+          (one) => isHoliday(one) || weekdayOf(one) % 6 === 0,
+        ).length;
+        const hours = (next.opensAt - arrivesAt) / HOUR_MS - 24 * closedDays;
+        expect(hours, `${number} waits in ${next.city}`).toBeLessThanOrEqual(24);
+      }
+    }
   });
 
   it('no truck comes back to a town that it has passed', async () => {

@@ -13,7 +13,11 @@ import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import { addOpenDays, ltlTransitDays, PARTIAL_DAYS, truckloadTransitDays } from '@lanewright/domain/rating/transit.ts';
+import { afterDock, afterWait, drive, RESTED } from '@lanewright/domain/hours-of-service/drive.ts';
+import { DWELL_MS } from '@lanewright/domain/hours-of-service/limits.ts';
 import { dayNumber } from '@lanewright/domain/units/calendar-days.ts';
+import { secondsSinceMidnight } from '@lanewright/domain/units/wall-time.ts';
+import { instantAt, localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { greatCircleMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
 import type { LoadedFacts } from '../../src/features/orders/facts.ts';
 import { greatCircleMileage } from '../../src/outside/mileage/great-circle.ts';
@@ -41,7 +45,7 @@ import {
   sharedLoads,
   TURN,
 } from './sharing.ts';
-import { openDaysLater, textOfDay, timesOn, weekOf, workingDay, type Week } from './stop-times.ts';
+import { hasTimeFrom, openDaysLater, textOfDay, timesOn, weekOf, workingDay, type Week } from './stop-times.ts';
 
 export interface DemoOrder {
   index: number;
@@ -80,6 +84,18 @@ export function orderDice(seed: string, companyIndex: number): (index: number) =
 }
 
 const DAY_MS = 86_400_000;
+/** Customs, a transfer tractor and another driver at the border of Mexico. */
+const TRANSFER_DAYS = 2;
+
+/** When a stop is made: a day, and the second of it from which on the truck can be there, where its drive is known. */
+interface StopDay {
+  /** Days since 1970-01-01. */
+  day: number;
+  from: number | null;
+}
+
+const nameOf = (stop: number) => `stop-${stop}`;
+const PLAIN_STOP = { isRound: false, isLateInTheDay: false };
 const MOST_DAYS_AHEAD = 14;
 /** In working days: days of the week alike, not all of a weekend on Monday. */
 const USUAL_LEAD = [2, 4] as const;
@@ -217,12 +233,8 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
   }
 
   /** The days of the stops, in their order: each dock at work, and time enough on the road. A part of a truck of strangers waits for the other parts. */
-  function daysOf(
-    firstDay: number,
-    { draft, milesTo, border, closed }: Route,
-    random: Dice,
-    isShared = false,
-  ): number[] {
+  function daysOf(firstDay: number, route: Route, random: Dice, isShared = false): StopDay[] {
+    const { draft, milesTo, border, closed } = route;
     const waits = draft.isPartial && !isShared ? PARTIAL_DAYS : 0;
     const isLess = isLessThanTruckload(draft);
     const week = (index: number): Week => weeks.get(draft.stops[index]!.locationNumber!)!;
@@ -230,14 +242,62 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     const work = { mayBeWeekend, closed: isLess ? closed : null };
     const wanted = workingDay(firstDay, week(0), work);
     const last = today + MOST_DAYS_AHEAD;
-    const days = [wanted <= last ? wanted : workingDay(last, week(0), { ...work, step: -1 })];
+    const first = wanted <= last ? wanted : workingDay(last, week(0), { ...work, step: -1 });
+    if (draft.stops.length > 2) return daysOfDriver(first, route, { week, mayBeWeekend, random });
+    const arrival = isLess
+      ? dayNumber(addOpenDays(closed, textOfDay(first), ltlTransitDays(milesTo[1]!, border, 0)))
+      : first + truckloadTransitDays(milesTo[1]!, false, border) + waits;
+    return [
+      { day: first, from: null },
+      { day: workingDay(Math.max(arrival, first + 1), week(1), work), from: null },
+    ];
+  }
+
+  /** Each stop as soon after the one before as one driver can be there and its dock is open. */
+  function daysOfDriver(
+    first: number,
+    { draft, milesTo, border }: Route,
+    { week, mayBeWeekend, random }: { week: (index: number) => Week; mayBeWeekend: boolean; random: Dice },
+  ): StopDay[] {
+    const found: StopDay[] = [{ day: first, from: null }];
+    // Who comes early has used up more of the day, and who comes late leaves late: the dock suits all of them.
+    let drivers = (['early', 'appointment', 'late'] as const).map((comesAt) => ({
+      comesAt,
+      hours: RESTED,
+      arrivesAt: 0,
+    }));
+    const firstDropoff = draft.stops.findIndex(({ type }) => type === 'Dropoff');
+    const placeAt = (stop: number) => facts.places.get(draft.stops[stop]!.locationNumber!)!;
     for (let stop = 1; stop < draft.stops.length; stop++) {
-      const arrival = isLess
-        ? dayNumber(addOpenDays(closed, textOfDay(days[0]!), ltlTransitDays(milesTo[stop]!, border, 0)))
-        : days[0]! + truckloadTransitDays(milesTo[stop]!, false, border) + waits;
-      days.push(workingDay(Math.max(arrival, days[stop - 1]! + 1), week(stop), work));
+      const before = found[stop - 1]!;
+      const times = timesOn(before.day, week(stop - 1), random, {
+        ...PLAIN_STOP,
+        ...before,
+        name: nameOf(stop - 1),
+        hasAppointment: placeAt(stop - 1).schedule?.isAppointmentRequired ?? false,
+      });
+      const atBorder = border === 'MX' && stop === firstDropoff ? TRANSFER_DAYS * DAY_MS : 0;
+      drivers = drivers.map(({ comesAt, ...driver }) => {
+        const servedAt = instantAt(placeAt(stop - 1).zone, {
+          date: textOfDay(before.day),
+          time: (times[comesAt] ?? times.late)!,
+        });
+        const waited = stop === 1 ? driver.hours : afterWait(driver.hours, Math.max(0, servedAt - driver.arrivesAt));
+        const trip = drive(servedAt + DWELL_MS.partLoad, milesTo[stop]! - milesTo[stop - 1]!, {
+          hours: afterDock(waited, DWELL_MS.partLoad),
+          drivers: 1,
+        });
+        return { comesAt, hours: trip.hours, arrivesAt: trip.at + atBorder };
+      });
+      const latest = Math.max(...drivers.map(({ arrivesAt }) => arrivesAt));
+      const { date, time } = localTimeAt(placeAt(stop).zone, latest);
+      const from = secondsSinceMidnight(time);
+      const arrival = dayNumber(date);
+      const dock = { mayBeWeekend, closed: null };
+      const isSoon = workingDay(arrival, week(stop), dock) === arrival && hasTimeFrom(arrival, week(stop), from);
+      found.push(isSoon ? { day: arrival, from } : { day: workingDay(arrival + 1, week(stop), dock), from: 0 });
     }
-    return days;
+    return found;
   }
 
   /** Which way, as what and when, and how far it has come. */
@@ -246,7 +306,7 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     load: Kind['load'];
     route: Route;
     goods: readonly Palletful[];
-    days: number[];
+    days: StopDay[];
     journey: Journey;
     /** By whom stops are timed: who share a truck come together. */
     timedBy: Dice;
@@ -303,16 +363,16 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     return null;
   }
 
-  const datesOf = (index: number, days: readonly number[]) => ({
+  const datesOf = (index: number, days: readonly StopDay[]) => ({
     ordered: orderedAt(index).day,
-    pickup: days[0]!,
-    delivery: days.at(-1)!,
+    pickup: days[0]!.day,
+    delivery: days.at(-1)!.day,
     today,
   });
 
-  const journeyDates = (index: number, days: readonly number[], { draft, miles, border }: Route) => ({
+  const journeyDates = (index: number, days: readonly StopDay[], { draft, miles, border }: Route) => ({
     ...datesOf(index, days),
-    soonest: isLessThanTruckload(draft) ? days.at(-1)! : days[0]! + truckloadTransitDays(miles, false, border),
+    soonest: isLessThanTruckload(draft) ? days.at(-1)!.day : days[0]!.day + truckloadTransitDays(miles, false, border),
   });
 
   async function make(index: number): Promise<DemoOrder> {
@@ -347,15 +407,19 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     const stops = plain.stops.map((stop, index): StopDraft => {
       const place = facts.places.get(stop.locationNumber!)!;
       const isPickup = stop.type === 'Pickup';
-      const name = `stop-${index}`;
+      const name = nameOf(index);
+      const { day, from } = days[index]!;
       const isYetToBeMade =
-        journey.status <= ORDER_STATUS.Planned && days[index]! > today + 1 && timedBy.fraction(`${name} made`) < 0.6;
-      const mayDrop = !isLess && WITH_DROP_TRAILERS.has(types.get(stop.locationNumber!));
+        journey.status <= ORDER_STATUS.Planned && day > today + 1 && timedBy.fraction(`${name} made`) < 0.6;
+      // The trailer goes on with what is still on it.
+      const isEnd = index === 0 || index === plain.stops.length - 1;
+      const mayDrop = !isLess && isEnd && WITH_DROP_TRAILERS.has(types.get(stop.locationNumber!));
       const codes = facts.locations.get(stop.locationNumber!)!.ediCodes;
       return {
         ...stop,
-        ...timesOn(days[index]!, weeks.get(stop.locationNumber!)!, timedBy, {
+        ...timesOn(day, weeks.get(stop.locationNumber!)!, timedBy, {
           name,
+          from,
           isRound: isLess && isPickup,
           isLateInTheDay: journey.shipment?.status === SHIPMENT_STATUS.AtStop && index === plain.stops.length - 1,
           hasAppointment: (place.schedule?.isAppointmentRequired ?? false) && !isYetToBeMade,

@@ -66,22 +66,38 @@ export function textOfDay(day: number): string {
   return text;
 }
 
+const SHORTEST_WINDOW = 2 * HOUR;
+/** A truck that is on its way is unloaded soon after it can be there. */
+const LONGEST_WAIT = HOUR;
 const HALF_HOUR = HOUR / 2;
 const QUARTER = HOUR / 4;
 
+/** Whether the dock still takes a truck that comes at that second of the day. */
+export function hasTimeFrom(day: number, week: Week, from: number): boolean {
+  const { closes } = week[weekdayOf(day)] ?? DAY_SHIFT;
+  return Math.ceil(from / HALF_HOUR) * HALF_HOUR + SHORTEST_WINDOW <= closes;
+}
+
 type StopTimes = Pick<StopDraft, 'baseDate' | 'early' | 'late' | 'appointment'>;
 
-/** Two to four hours of the day, six for carriers that come by on a round; within what the dock has open. */
+/**
+ * Two to four hours of the day, six for carriers that come by on a round; within what the dock has open. With `from`, the
+ * second of the day when the truck can be there, two hours soon after it.
+ */
 export function timesOn(
   day: number,
   week: Week,
   random: Dice,
-  facts: { name: string; isRound: boolean; hasAppointment: boolean; isLateInTheDay: boolean },
+  facts: { name: string; isRound: boolean; hasAppointment: boolean; isLateInTheDay: boolean; from?: number | null },
 ): StopTimes {
-  const { opens, closes } = week[weekdayOf(day)] ?? DAY_SHIFT;
-  const length = Math.min(closes - opens, (facts.isRound ? 6 : random.whole(`${facts.name} hours`, 2, 4)) * HOUR);
-  const slots = Math.floor((closes - opens - length) / HALF_HOUR);
-  const slot = facts.isLateInTheDay ? slots : random.whole(`${facts.name} slot`, 0, slots);
+  const { opens: opensAt, closes } = week[weekdayOf(day)] ?? DAY_SHIFT;
+  const { from = null } = facts;
+  const opens = from === null ? opensAt : Math.max(opensAt, Math.ceil(from / HALF_HOUR) * HALF_HOUR);
+  const hours = facts.isRound ? 6 : random.whole(`${facts.name} hours`, 2, 4);
+  const length = Math.min(closes - opens, from === null ? hours * HOUR : SHORTEST_WINDOW);
+  const lastSlot = Math.floor((closes - opens - length) / HALF_HOUR);
+  const slots = from === null ? lastSlot : Math.min(lastSlot, LONGEST_WAIT / HALF_HOUR);
+  const slot = facts.isLateInTheDay ? lastSlot : random.whole(`${facts.name} slot`, 0, slots);
   const early = opens + slot * HALF_HOUR;
   const appointment = early + random.whole(`${facts.name} appointment`, 0, Math.floor(length / QUARTER) - 1) * QUARTER;
   return {
