@@ -2,6 +2,8 @@ import { CONSTRAINT_SET_FIELDS } from '@lanewright/domain/optimization/constrain
 import { limitsOf, type ConstraintSetDraft } from '@lanewright/domain/optimization/constraint-set.ts';
 import { emptyOf } from '@lanewright/domain/fields/draft.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
+import { dayNumber } from '@lanewright/domain/units/calendar-days.ts';
+import { greatCircleMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
 import { insertConstraintSet } from '../../src/features/optimization/constraint-sets/store.ts';
 import { insertJob, updateJob } from '../../src/features/optimization/jobs/job-rows.ts';
 import { OPTIMIZE } from '../../src/features/optimization/jobs/optimize-kind.ts';
@@ -52,17 +54,62 @@ const ORDERS_IN_A_RUN = 14;
 /** A small company, as tests make by the dozen, plans nothing before somebody asks. */
 const LEAST_FOR_RUNS = 1_000;
 
-async function waitingOrders({ db, today }: DemoTransaction): Promise<string[]> {
+/** Half a trailer: what takes more hardly shares a truck. */
+const MOST_FEET = 28;
+const MOST_MILES_APART = 200;
+const MOST_DAYS_APART = 1;
+
+interface WaitingOrder {
+  id: string;
+  /** Orders of other trailers, or of other set points, share no truck. */
+  trailer: string;
+  pickupDay: number;
+  from: Coordinates;
+  to: Coordinates;
+}
+
+async function waitingOrders({ db, today }: DemoTransaction): Promise<WaitingOrder[]> {
   const rows = await db
-    .selectFrom('order_summary')
-    .select('id')
-    .where('status', '=', ORDER_STATUS.Accepted)
-    .where('origin_sort', '>=', today)
-    .orderBy('origin_sort')
-    .orderBy('id')
-    .limit(ORDERS_IN_A_RUN)
+    .selectFrom('order_summary as s')
+    .innerJoin('freight_order as o', 'o.id', 's.id')
+    .select(['s.id', 's.origin_sort', 's.origin_latitude', 's.origin_longitude'])
+    .select(['s.destination_latitude', 's.destination_longitude', 'o.equipment_mode', 'o.reefer_temperature'])
+    .where('s.status', '=', ORDER_STATUS.Accepted)
+    .where('s.origin_sort', '>=', today)
+    .where('s.linear_feet', '<=', MOST_FEET)
+    .where('s.is_hazmat', '=', false)
+    .orderBy('s.origin_sort')
+    .orderBy('s.id')
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map((row) => ({
+    id: row.id,
+    trailer: `${row.equipment_mode} ${row.reefer_temperature}`,
+    pickupDay: dayNumber(row.origin_sort.slice(0, 10)),
+    from: { latitude: row.origin_latitude!, longitude: row.origin_longitude! },
+    to: { latitude: row.destination_latitude!, longitude: row.destination_longitude! },
+  }));
+}
+
+/** Orders that leave one region for another within two days, the largest groups first: what a planner would put into one run. */
+function ordersThatMeet(orders: readonly WaitingOrder[]): string[] {
+  const chosen: string[] = [];
+  let left = orders;
+  while (chosen.length < ORDERS_IN_A_RUN) {
+    const groups = left.map((one) =>
+      left.filter(
+        (other) =>
+          other.trailer === one.trailer &&
+          Math.abs(other.pickupDay - one.pickupDay) <= MOST_DAYS_APART &&
+          greatCircleMiles(one.from, other.from) <= MOST_MILES_APART &&
+          greatCircleMiles(one.to, other.to) <= MOST_MILES_APART,
+      ),
+    );
+    const [largest] = groups.toSorted((one, other) => other.length - one.length);
+    if (!largest || largest.length < 2) break;
+    chosen.push(...largest.map(({ id }) => id));
+    left = left.filter((one) => !largest.includes(one));
+  }
+  return chosen.slice(0, ORDERS_IN_A_RUN);
 }
 
 /** Two runs that the worker makes when it first starts, and one that came to nothing. */
@@ -78,7 +125,7 @@ async function makeOptimization(context: DemoTransaction): Promise<boolean> {
     sets.push({ draft, made });
   }
   const hasRuns = (context.hasRuns ?? true) && context.orders >= LEAST_FOR_RUNS;
-  const orderIds = hasRuns ? await waitingOrders(context) : [];
+  const orderIds = hasRuns ? ordersThatMeet(await waitingOrders(context)) : [];
   if (orderIds.length < 2) return true;
   const day = `${context.today.slice(5, 7)}${context.today.slice(8, 10)}`;
   for (const [index, name] of [`Morning_${day}`, `Slippage_${day}`].entries()) {
