@@ -8,6 +8,7 @@ import { borderOfStops, partialFactor } from '@lanewright/domain/rating/truckloa
 import { afterDock, afterWait, drive, RESTED } from '@lanewright/domain/hours-of-service/drive.ts';
 import { estimatedRoadMiles, greatCircleMiles, type Coordinates } from '@lanewright/domain/units/distance.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { tightArrival } from '@lanewright/domain/orders/earliest-arrival.ts';
 import { dayNumber } from '@lanewright/domain/units/calendar-days.ts';
 import { dayIn } from '@lanewright/domain/units/zoned-time.ts';
@@ -435,6 +436,18 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
         mode === 'TL' && !isPartial && orders === 1 && weight < 12_000 && pallets < 10,
     );
     expect(light).toEqual([]);
+  });
+
+  it('truckload freight that waits is of many sizes, and more than an LTL carrier would take', async () => {
+    const waiting = await rowsOf<{ company: string; weight: number; pallets: number }>(`
+      select company_id as company, weight::float8 as weight, pallets from order_summary
+      where status = ${ORDER_STATUS.Accepted} and shipping_mode = 'TL'`);
+    expect(waiting.length).toBeGreaterThan(5);
+    expect(waiting.filter(({ pallets, weight }) => pallets < 2 || weight < 2_500)).toEqual([]);
+    for (const some of Map.groupBy(waiting, ({ company }) => company).values()) {
+      const weights = new Set(some.map(({ weight }) => weight)).size;
+      expect(weights / some.length).toBeGreaterThan(0.5);
+    }
   });
 
   it('people are called in the region where they work', async () => {

@@ -36,11 +36,28 @@ function mostThatFit(wanted: number, palletful: Palletful, feet: number, pounds:
   return count;
 }
 
-/** Different commodities on so many pallets as one truck, or the carrier's dock, takes: a share of it for each line. */
+/**
+ * Different commodities on so many pallets as one truck, or the carrier's dock, takes: a share of it for each line. Long pieces need
+ * a larger share, so there are fewer lines of them.
+ */
 export function loadOf(kind: Kind, choices: readonly Palletful[], random: Dice, leastLines = 1): LineItemDraft[] {
   const { load } = kind;
-  const lines = Math.max(leastLines, random.whole('lines', ...load.lines));
-  const wanted = Math.ceil(random.whole('pallets', ...load.pallets) / lines);
+  const wanted = random.whole('pallets', ...load.pallets);
+  let lines = Math.max(leastLines, random.whole('lines', ...load.lines));
+  let items = linesOf(lines, wanted, load, choices, random);
+  while (items.length === 0 && lines > leastLines) items = linesOf(--lines, wanted, load, choices, random);
+  if (items.length === 0) items.push(pallets(1, choices[0]!));
+  return toppedUp(items, load);
+}
+
+function linesOf(
+  lines: number,
+  wantedInAll: number,
+  load: Kind['load'],
+  choices: readonly Palletful[],
+  random: Dice,
+): LineItemDraft[] {
+  const wanted = Math.ceil(wantedInAll / lines);
   const [feet, pounds] = [load.feet / lines, load.pounds / lines];
   const items: LineItemDraft[] = [];
   const tried = new Set<number>();
@@ -53,10 +70,11 @@ export function loadOf(kind: Kind, choices: readonly Palletful[], random: Dice, 
       tried.add(at);
       count = mostThatFit(wanted, choices[at]!, feet, pounds);
     }
+    // As much as fits, and often less: a few long bundles are all that a part of the floor takes.
+    if (count > 1 && count < wanted && load.fill === undefined) count = random.whole(`long-${line}`, 2, count);
     if (count > 0) items.push({ ...pallets(count, choices[at]!), uniqueIdentifier: items.length });
   }
-  if (items.length === 0) items.push(pallets(1, choices[0]!));
-  return toppedUp(items, load);
+  return items;
 }
 
 const TRAILER = { feet: 53, pounds: 44_000 };
