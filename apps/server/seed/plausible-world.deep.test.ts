@@ -901,6 +901,23 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
     expect(weekend / all).toBeLessThan(0.06);
   });
 
+  it('drivers are dispatched two days before the pickup at most', async () => {
+    const dispatched = await rowsOf(`
+      select s.shipment_number as number, extract(epoch from o.early_at - e.happened_at)::float8 / 3600 as hours
+      from tracking_event e join shipment s on s.company_id = e.company_id and s.id = e.shipment_id
+      join shipment_stop p on p.company_id = s.company_id and p.shipment_id = s.id and p.stop_number = 1
+      join shipment_stop_part q on q.company_id = p.company_id and q.shipment_stop_id = p.id
+      join order_stop o on o.company_id = q.company_id and o.id = q.order_stop_id where e.kind = 'Dispatch'`);
+    for (const { number, hours } of dispatched) expectBetween(hours, [0, 48], number);
+  });
+
+  it('every company has trucks on the road', async () => {
+    const onTheRoad = await rowsOf(
+      `select company_id from shipment where status = ${SHIPMENT_STATUS.InTransit} group by company_id`,
+    );
+    expect(onTheRoad).toHaveLength(3);
+  });
+
   it('a part of a truckload weighs 1,500 lbs or more', async () => {
     expect(
       await rowsOf(`

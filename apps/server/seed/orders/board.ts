@@ -16,9 +16,14 @@ export const BOARD_DAYS = 4;
 /** Ordinary freight of the same days, for each order on the board: it goes its way while those wait. */
 const ORDINARY_BESIDE = 0.12;
 
+/** The last orders before those days: picked up on the working day before the demonstration, so that trucks are on the road. */
+const SHARE_ON_THE_ROAD = 0.02;
+const MOST_ON_THE_ROAD = 6;
+
 export interface OrderedLately {
   /** The first of a company's orders that was made in those days. */
   first: number;
+  isOnTheRoad: (index: number) => boolean;
   isOnBoard: (index: number) => boolean;
 }
 
@@ -26,9 +31,11 @@ export function orderedLately(count: number): OrderedLately {
   const onBoard = Math.min(MOST_ON_BOARD, Math.round(count * SHARE_ON_BOARD));
   const ordinary = Math.round(onBoard * ORDINARY_BESIDE);
   const first = count - onBoard - ordinary;
+  const onTheRoad = Math.min(MOST_ON_THE_ROAD, Math.round(count * SHARE_ON_THE_ROAD));
   const ordinaryBefore = (index: number) => Math.floor(((index - first) * ordinary) / (onBoard + ordinary));
   return {
     first,
+    isOnTheRoad: (index) => index >= first - onTheRoad && index < first,
     // Evenly between the others: numbers grow with time.
     isOnBoard: (index) => index >= first && ordinaryBefore(index + 1) === ordinaryBefore(index),
   };

@@ -45,7 +45,16 @@ import {
   sharedLoads,
   TURN,
 } from './sharing.ts';
-import { hasTimeFrom, openDaysLater, textOfDay, timesOn, weekOf, workingDay, type Week } from './stop-times.ts';
+import {
+  hasTimeFrom,
+  openDayBefore,
+  openDaysLater,
+  textOfDay,
+  timesOn,
+  weekOf,
+  workingDay,
+  type Week,
+} from './stop-times.ts';
 
 export interface DemoOrder {
   index: number;
@@ -317,6 +326,14 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     count: number;
   }
 
+  function firstDayOf(index: number, isOnBoard: boolean, random: Dice): number {
+    if (isOnBoard) return openDaysLater(today, boardLead(random));
+    const { day } = orderedAt(index);
+    return lately.isOnTheRoad(index)
+      ? Math.max(openDaysLater(day, 1), openDayBefore(today))
+      : openDaysLater(day, leadOf(random));
+  }
+
   async function planOf(index: number): Promise<Plan> {
     const random = dice(index);
     const isOnBoard = near.length > 0 && lately.isOnBoard(index);
@@ -324,9 +341,7 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
     const shipped = kinds.filter((one) => goesOn(one, lane) && loadsOf(lane).has(one));
     const kind = pickWeighted(random.fraction('kind'), isOnBoard ? boardKinds(shipped, random) : shipped);
     const { route, goods } = await wayOf(lane, kind, random);
-    const firstDay = isOnBoard
-      ? openDaysLater(today, boardLead(random))
-      : openDaysLater(orderedAt(index).day, leadOf(random));
+    const firstDay = firstDayOf(index, isOnBoard, random);
     const days = daysOf(firstDay, route, random);
     const journey = isOnBoard && !isTakenUp(random) ? UNPLANNED : journeyOf(journeyDates(index, days, route), random);
     return { kind, load: kind.load, route, goods, days, journey, timedBy: random };

@@ -57,6 +57,14 @@ export interface Sharing {
 }
 const ALONE: Sharing = { others: [], leader: null };
 
+/** Carriers name a driver on the day before the pickup, however early the load was booked. */
+const HOURS_BEFORE_PICKUP = 18;
+
+function readyToDispatch(bookedAt: Date | null, pickupAt: Date | null): Date | null {
+  if (bookedAt === null || pickupAt === null) return bookedAt;
+  return new Date(Math.max(bookedAt.getTime(), pickupAt.getTime() - HOURS_BEFORE_PICKUP * 3_600_000));
+}
+
 /** An order with all that hangs on it, as the stores of the product would write it. A truck that is shared hangs on the first of them. */
 export function rowsOf(
   order: DemoOrder,
@@ -120,7 +128,7 @@ export function rowsOf(
         pounds: poundsAtStops(aboard),
         carrier: carriers.find((carrier) => carrier.id === booked.carrier_id) ?? null,
         isDispatched: booked.pickup_number !== null,
-        bookedAt: booked.booked_at,
+        bookedAt: readyToDispatch(booked.booked_at, written[0]!.early_at),
         stops: written,
         transit,
         now: keeping.now,

@@ -59,6 +59,13 @@ export function openDaysLater(day: number, count: number): number {
   return found;
 }
 
+/** The last working day before it. */
+export function openDayBefore(day: number): number {
+  let found = day - 1;
+  while (isWeekend(found) || isHoliday(found)) found--;
+  return found;
+}
+
 const days = new Map<number, string>();
 export function textOfDay(day: number): string {
   let text = days.get(day);
