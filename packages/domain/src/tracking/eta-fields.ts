@@ -9,6 +9,6 @@ export const etaFields = {
   /** At the earliest and at the latest: further apart the older the news is. */
   etaEarliestDateTime: instant,
   etaLatestDateTime: instant,
-  /** The last news that the ETA follows from; null while it is only planned. */
+  /** The last news that the ETA follows from; null while it follows from the plan, also where a dispatch is reported. */
   etaNewsDateTime: instant,
 };

@@ -53,12 +53,18 @@ it.each([
 ])('%d minutes are %s', (minutes, words) => expect(ageInWords(minutes * MINUTE)).toBe(words));
 
 it.each([
-  [null, 'as planned, no news yet'],
   [0, 'from news just now'],
   [1, 'from news 1 min ago'],
   [360, 'from news 6 h ago'],
 ])('the age of news: %s', (minutes, words) =>
-  expect(newsAgeText(minutes === null ? null : at(-minutes), now)).toBe(words),
+  expect(newsAgeText({ newsAt: at(-minutes), earliestAt: now, latestAt: now }, now)).toBe(words),
+);
+
+it.each([
+  ['a plan', 0, 'as planned'],
+  ['a plan whose time has passed', 1, 'no pickup reported yet'],
+])('%s names no news', (_name, width, words) =>
+  expect(newsAgeText({ newsAt: null, earliestAt: now, latestAt: at(width) }, now)).toBe(words),
 );
 
 it.each([

@@ -23,7 +23,7 @@ export interface EtaRange {
   at: Instant;
   earliestAt: Instant;
   latestAt: Instant;
-  /** The last news of the truck; null where there is none yet. */
+  /** The news that it follows from; null where it follows from the plan. */
   newsAt: Instant | null;
 }
 
@@ -61,9 +61,12 @@ export function ageInWords(ms: number): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1_440)} days`;
 }
 
-/** "from news 6 h ago"; "as planned" before there is any news. */
-export function newsAgeText(newsAt: Instant | null, now: Instant): string {
-  if (newsAt === null) return 'as planned, no news yet';
+/**
+ * "from news 6 h ago"; "as planned" of a plan. A plan is exact, so one with a range is a plan whose time has passed while nothing was
+ * reported.
+ */
+export function newsAgeText({ newsAt, earliestAt, latestAt }: Omit<EtaRange, 'at'>, now: Instant): string {
+  if (newsAt === null) return latestAt > earliestAt ? 'no pickup reported yet' : 'as planned';
   return now - newsAt < MINUTE_MS ? 'from news just now' : `from news ${ageInWords(now - newsAt)} ago`;
 }
 
@@ -77,7 +80,7 @@ export const isWide = ({ earliestAt, latestAt }: Pick<EtaRange, 'earliestAt' | '
 export function etaInWords(eta: EtaRange, zone: ZoneName, now: Instant): string {
   const moment = (instant: Instant) => momentInWords(zone, instant);
   const range = isWide(eta) ? ` (between ${moment(eta.earliestAt)} and ${moment(eta.latestAt)})` : '';
-  return `ETA ${moment(eta.at)}${range}, ${newsAgeText(eta.newsAt, now)}`;
+  return `ETA ${moment(eta.at)}${range}, ${newsAgeText(eta, now)}`;
 }
 
 /** The ETA of an answer; null where it has none. What lacks its range is exact. */

@@ -199,3 +199,13 @@ it.each([
   [2_879, '47 h 59 min late'],
   [2_880, '2 days late'],
 ])('%d minutes: %s', (minutes, words) => expect(latenessInWords(at(minutes), noon)).toBe(words));
+
+it.each([
+  [20, 'about 1 h late'],
+  [119, 'about 1 h late'],
+  [120, 'about 2 h late'],
+  [31 * 60 + 21, 'about 31 h late'],
+  [49 * 60, 'about 2 days late'],
+])('%d minutes, guessed: %s', (minutes, words) =>
+  expect(latenessInWords(at(minutes), noon, { isGuess: true })).toBe(words),
+);

@@ -4,7 +4,7 @@ import { spanInWords } from '../units/spans.ts';
 import { momentInWords } from '../units/zone-short.ts';
 import { instantAt, localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
 import { END_OF_DAY } from '../units/wall-time.ts';
-import { LEAD_MS, SILENCE_MS, type EtaBasis, type EtaRange } from './eta-range.ts';
+import { ageInWords, LEAD_MS, SILENCE_MS, type EtaBasis, type EtaRange } from './eta-range.ts';
 import type { StopStatus } from './standing.ts';
 
 const MINUTE_MS = 60_000;
@@ -184,7 +184,8 @@ export function nextReckoning(
 export const LATENESS_FAULTS = ['Shipper', 'Carrier', 'Consignee', 'Weather'] as const;
 export type LatenessFault = (typeof LATENESS_FAULTS)[number];
 
-/** "70 min late", "2 h 5 min late", "3 days late". */
-export function latenessInWords(at: Instant, limit: Instant): string {
+/** "70 min late", "2 h 5 min late", "3 days late"; "about 31 h late" where no news says when the truck comes. */
+export function latenessInWords(at: Instant, limit: Instant, { isGuess = false } = {}): string {
+  if (isGuess) return `about ${ageInWords(Math.max(60 * MINUTE_MS, at - limit))} late`;
   return `${spanInWords(at - limit)} late`;
 }

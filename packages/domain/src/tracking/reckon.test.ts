@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SHIPMENT_STATUS } from '../shipments/statuses.ts';
 import { instantOfIso } from '../units/zoned-time.ts';
+import { newsAgeText } from './eta-range.ts';
 import type { TrackingEvent } from './events.ts';
 import { reckon, type Trip, type TripStop } from './reckon.ts';
 
@@ -257,6 +258,14 @@ describe('the standing', () => {
   it('leaves out what was said of stops that there are not', () => {
     expect(standing([said('Departure 9 17T10:00')], '17T06:00').status).toBe(SHIPMENT_STATUS.Dispatched);
   });
+});
+
+it.each([
+  ['before the pickup', '17T07:00', 'as planned'],
+  ['once the pickup should have been', '17T12:30', 'no pickup reported yet'],
+])('a dispatch is no news of where the truck is: %s', (_name, now, words) => {
+  const { stops } = reckon(trip, [said('Dispatch - 06T06:00')], at(now));
+  expect(stops.map(({ eta }) => newsAgeText(eta!, at(now)))).toEqual([words, words, words]);
 });
 
 describe('a border on the way', () => {

@@ -254,7 +254,7 @@ function truckEtas(
   const { expectedAt, since, basis, etasFrom } = forecast;
   const { earliestMs, atMs, latestMs } = etaShifts(expectedAt, since, now);
   const [earliest, latest] = [etasFrom(earliestMs), etasFrom(latestMs)];
-  const newsAt = lastNews(events)?.happenedAt ?? null;
+  const newsAt = basis === 'News' ? (lastNews(events)?.happenedAt ?? null) : null;
   return etasFrom(atMs).map((eta, index) => ({
     ...eta,
     earliestAt: earliest[index]!.at,
@@ -297,11 +297,11 @@ function ltlEtas(
   events: readonly TrackingEvent[],
   now: Instant,
 ): EtaOfStop[] {
-  const newsAt = lastNews(events)?.happenedAt ?? null;
   const [pickup] = stops;
   const planned = pickup?.appointmentAt ?? pickup?.earlyAt ?? null;
   const isUnderWay = pickup?.status !== 'Open' || way.scan !== null;
   const basis = isUnderWay ? 'News' : planned !== null && planned < now ? 'Overdue' : 'Plan';
+  const newsAt = basis === 'News' ? (lastNews(events)?.happenedAt ?? null) : null;
   return stops
     .filter(({ status }) => status === 'Open')
     .flatMap(({ stopNumber, stopType, appointmentAt, earlyAt }): EtaOfStop[] => {

@@ -54,14 +54,15 @@ export function etaText({ etaRange, zone }: Pick<StopOnTheWay, 'etaRange' | 'zon
   const iso = (instant: number) => new Date(instant).toISOString();
   const [from, to] = [dayAndClock(iso(etaRange.earliestAt), zone), dayAndClock(iso(etaRange.latestAt), zone)];
   const range = isWide(etaRange) ? ` (between ${from} and ${to})` : '';
-  return `ETA ${fullTime(iso(etaRange.at), zone)}${range}, ${newsAgeText(etaRange.newsAt, now)}`;
+  return `ETA ${fullTime(iso(etaRange.at), zone)}${range}, ${newsAgeText(etaRange, now)}`;
 }
 
 /** Against what people were told, not against the tolerance: "70 min late". Null where it is not late. */
 export function lateness(stop: StopOnTheWay): string | null {
   const [at, promised] = [stop.arrived ?? stop.eta, stop.appointment ?? stop.late ?? stop.limit];
   if (stop.onTimeStatus !== 'Late' || at === null || promised === null) return null;
-  return latenessInWords(Date.parse(at), Math.min(Date.parse(promised), Date.parse(at)));
+  const isGuess = stop.arrived === null && stop.etaRange?.newsAt === null;
+  return latenessInWords(Date.parse(at), Math.min(Date.parse(promised), Date.parse(at)), { isGuess });
 }
 
 /** Minutes and hours as people say them: "8 h", "30 min", "1 h 20 min". */

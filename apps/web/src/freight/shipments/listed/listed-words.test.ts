@@ -16,7 +16,7 @@ it.each([
 
 it('says when it arrives by the clocks of the place', () => {
   const planned = makeNextStop({ etaDateTime: '2026-11-20T16:10:00-05:00' });
-  expect(arrivalText(planned, NOW)).toMatch(/^ETA 11\/20.* 16:10 EST, as planned, no news yet$/);
+  expect(arrivalText(planned, NOW)).toMatch(/^ETA 11\/20.* 16:10 EST, as planned$/);
   expect(arrivalText(makeNextStop({ etaDateTime: null }), NOW)).toBe('');
   expect(arrivalText(makeNextStop({ isThere: true }), NOW)).toBe('There now');
 });
@@ -40,6 +40,7 @@ it.each([
 it('says how late it is, against the appointment where there is one', () => {
   const nextStop = makeNextStop({
     etaDateTime: '2026-11-20T16:10:00-05:00',
+    etaNewsDateTime: '2026-11-20T10:00:00-05:00',
     lateDateTime: '2026-11-20T15:00:00-05:00',
   });
   expect(latenessText({ nextStop, onTimeStatus: 'Late' })).toBe('70 min late');
@@ -47,6 +48,8 @@ it('says how late it is, against the appointment where there is one', () => {
   expect(latenessText({ nextStop: { ...nextStop, appointmentDateTime }, onTimeStatus: 'Late' })).toBe(
     '3 h 10 min late',
   );
+  const guessed = { ...nextStop, etaNewsDateTime: null };
+  expect(latenessText({ nextStop: guessed, onTimeStatus: 'Late' })).toBe('about 1 h late');
   expect(latenessText({ nextStop, onTimeStatus: 'OnTime' })).toBe('');
   expect(latenessText({ nextStop: null, onTimeStatus: 'Late' })).toBe('');
 });

@@ -45,7 +45,7 @@ export function listedEta(stop: ListedEta, now: number): string {
     at === null ? '' : windowText({ early: at, late: at, appointment: null, zone: stop.ianaTimeZone }),
   );
   const range = isWide(eta) ? ` (between ${earliest} and ${latest})` : '';
-  return `ETA ${instantText(stop.etaDateTime!, stop.ianaTimeZone)}${range}, ${newsAgeText(eta.newsAt, now)}`;
+  return `ETA ${instantText(stop.etaDateTime!, stop.ianaTimeZone)}${range}, ${newsAgeText(eta, now)}`;
 }
 
 /** "70 min late", at the stop that is next; empty where it is in time or nobody knows. */
@@ -53,7 +53,7 @@ export function latenessText({ nextStop, onTimeStatus }: Pick<ListedShipment, 'n
   const limit = nextStop?.appointmentDateTime ?? nextStop?.lateDateTime ?? null;
   if (onTimeStatus !== 'Late' || !nextStop?.etaDateTime || limit === null) return '';
   const [at, latest] = [Date.parse(nextStop.etaDateTime), Date.parse(limit)];
-  return at > latest ? latenessInWords(at, latest) : '';
+  return at > latest ? latenessInWords(at, latest, { isGuess: nextStop.etaNewsDateTime === null }) : '';
 }
 
 const MINUTE_MS = 60_000;

@@ -62,6 +62,7 @@ const late = (): Partial<ShipmentTracking> => ({
       onTimeStatus: 'Late',
       percent: 64,
       etaDateTime: '2026-11-20T19:10:00Z',
+      etaNewsDateTime: '2026-11-19T02:30:00Z',
       etaSteps: [
         { kind: 'Drive', from: '2026-11-18T18:00:00Z', to: '2026-11-19T02:00:00Z', miles: 440 },
         { kind: 'Break', from: '2026-11-19T02:00:00Z', to: '2026-11-19T02:30:00Z' },

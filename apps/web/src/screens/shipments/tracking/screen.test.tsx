@@ -22,7 +22,7 @@ async function open(shipments: ListedShipment[], at = '/shipments/tracking') {
 const late = makeMoving(1, {
   onTimeStatus: 'Late',
   exception: 'Late',
-  nextStop: makeNextStop(),
+  nextStop: makeNextStop({ etaNewsDateTime: '2026-11-19T10:00:00Z' }),
 });
 const silent = makeMoving(2, {
   exception: 'NoNews',
@@ -82,7 +82,7 @@ describe('shipments on their way', () => {
     ])
       expect(said).toContain(text);
     // With the year, once it is not this one.
-    expect(said).toMatch(/ETA 11\/20(\/26)? 16:10 EST, as planned, no news yet/);
+    expect(said).toMatch(/ETA 11\/20(\/26)? 16:10 EST, from news 25 min ago/);
     expect(cardOf(silent).element().textContent).toContain('No news');
     expect(cardOf(silent).element().textContent).toContain('No news of the truck since 11/19/2026 03:00 CST.');
     const [asked] = server.requests(shipmentList.list);
