@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problem, type Problem } from '../problem.ts';
 import { CalendarDaySchema } from '../units/calendar-day-schema.ts';
+import { formatCalendarDay } from '../units/calendar-days.ts';
 import { WallTimeSchema } from '../units/wall-time-schema.ts';
 import { isoOfLocal, localOfIso, writtenTime, type LocalTime, type ZoneName } from '../units/zoned-time.ts';
 import { placeOf, type OrderFacts } from './facts.ts';
@@ -166,7 +167,10 @@ function stopOfBody(
       continue;
     }
     if (local.date === date) times[name] = local.time;
-    else problems.push(problem(`stops.${index}.${TIMES[name]}`, `Must be on ${date}, the day of the stop`));
+    else
+      problems.push(
+        problem(`stops.${index}.${TIMES[name]}`, `Must be on ${formatCalendarDay(date!)}, the day of the stop`),
+      );
   }
   const isPickup = rest.type === 'Pickup';
   return {

@@ -296,6 +296,17 @@ describe('times on the wire', () => {
     expect(problems).toEqual([]);
     expect(order.stops[0]!.early).toBe(early);
   });
+
+  it('are refused on another day than that of the stop', () => {
+    const change = {
+      baseDate: '2026-12-03',
+      earlyDateTimeOffset: '2026-12-04T08:00:00-06:00',
+      lateDateTimeOffset: null,
+    };
+    expect(orderOfBody(bodyWith(change), facts).problems).toEqual([
+      { field: 'stops.0.earlyDateTimeOffset', message: 'Must be on 12/03/2026, the day of the stop' },
+    ]);
+  });
 });
 
 describe('an item', () => {
