@@ -98,10 +98,17 @@ it('says when the truck leaves and arrives, by the clocks of each place', () => 
   const route = [dallas, drop(455, '2026-11-20', ['08:00', '13:00'], 'America/Denver')];
   const found = impossibleArrival(route)!;
   const said =
-    'A truck that leaves Dallas on 11/20/2026 at 08:00 reaches Salt Lake City on 11/20/2026 at 14:00 at the earliest.';
+    'A truck that leaves Dallas on 11/20/2026 at 08:00 CST reaches Salt Lake City on 11/20/2026 at 14:00 MST at the earliest.';
   expect(tightInWords(route, found, 'Dropoff')).toBe(`${said} Change the delivery date.`);
   expect(impossibleInWords(route, found, 'Pickup')).toBe(
     `Even with two drivers, a${said.slice(1)} Change the pickup date.`,
+  );
+});
+
+it('names no zones where both ends have the same', () => {
+  const route = [dallas, drop(455, '2026-11-20', ['08:00', '13:00'])];
+  expect(tightInWords(route, impossibleArrival(route)!, 'Dropoff')).toBe(
+    'A truck that leaves Dallas on 11/20/2026 at 08:00 reaches Salt Lake City on 11/20/2026 at 15:00 at the earliest. Change the delivery date.',
   );
 });
 

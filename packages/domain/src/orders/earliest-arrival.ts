@@ -4,7 +4,8 @@ import { formatCalendarDay } from '../units/calendar-days.ts';
 import { estimatedRoadMiles, type Coordinates } from '../units/distance.ts';
 import { spanInWords } from '../units/spans.ts';
 import { hoursAndMinutes } from '../units/wall-time.ts';
-import { localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
+import { zoneShort } from '../units/zone-short.ts';
+import { dayIn, localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
 
 /** A stop as a truck has to make it. */
 export interface StopOnRoute {
@@ -76,9 +77,10 @@ export function tightArrival(stops: readonly StopOnRoute[], drivers: 1 | 2): Lat
 
 const MINUTE_MS = 60_000;
 
-function inWords({ city, zone }: StopOnRoute, instant: Instant): string {
+/** With the short name of its zone where the other end has another. */
+function inWords({ city, zone }: StopOnRoute, instant: Instant, hasZone: boolean): string {
   const { date, time } = localTimeAt(zone, instant);
-  return `${city} on ${formatCalendarDay(date)} at ${hoursAndMinutes(time)}`;
+  return `${city} on ${formatCalendarDay(date)} at ${hoursAndMinutes(time)}${hasZone ? ` ${zoneShort(zone, date)}` : ''}`;
 }
 
 type StopType = 'Pickup' | 'Dropoff' | null;
@@ -90,10 +92,12 @@ export function tightInWords(
   type: StopType,
 ): string {
   const arrives = Math.ceil(arrivesAt / MINUTE_MS) * MINUTE_MS;
+  const [from, to] = [stops[stop - 1]!, stops[stop]!];
+  const hasZone = zoneShort(from.zone, dayIn(from.zone, leavesAt)) !== zoneShort(to.zone, dayIn(to.zone, arrives));
   const atBorder = borderMs > 0 ? `, with ${spanInWords(borderMs)} at the border` : '';
   const date = type === 'Pickup' ? 'pickup date' : 'delivery date';
   return (
-    `A truck that leaves ${inWords(stops[stop - 1]!, leavesAt)} reaches ${inWords(stops[stop]!, arrives)} at the earliest${atBorder}. ` +
+    `A truck that leaves ${inWords(from, leavesAt, hasZone)} reaches ${inWords(to, arrives, hasZone)} at the earliest${atBorder}. ` +
     `Change the ${date}.`
   );
 }

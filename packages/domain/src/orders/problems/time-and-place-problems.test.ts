@@ -216,7 +216,7 @@ describe('a delivery that no truck can make', () => {
     ],
   );
   const IMPOSSIBLE = expect.stringMatching(
-    /^Even with two drivers, a truck that leaves Dallas on 11\/18\/2026 at 08:00 reaches Salt Lake City on 11\/19\/2026 at \d\d:\d\d at the earliest\. Change the delivery date\.$/,
+    /^Even with two drivers, a truck that leaves Dallas on 11\/18\/2026 at 08:00 CST reaches Salt Lake City on 11\/19\/2026 at \d\d:\d\d MST at the earliest\. Change the delivery date\.$/,
   );
 
   it.each<[string, Partial<StopDraft>, Partial<OrderDraft>, boolean]>([

@@ -63,7 +63,7 @@ const SAME = 'Stop 2 delivers freight to the address where stop 1 picks it up. C
 const dayInWords = (day: CalendarDay) => `${dayOfWeek(day)}, ${formatCalendarDay(day)}`;
 const CLOSED = `The dock is closed on ${dayInWords(DROPOFF_DAY)}. The next open day is ${dayInWords(addDays(DROPOFF_DAY, 1))}.`;
 const TOO_EARLY = expect.stringMatching(
-  /^Even with two drivers, a truck that leaves Joliet on .* at 08:00 reaches Atlanta on .* at the earliest\. Change the delivery date\.$/,
+  /^Even with two drivers, a truck that leaves Joliet on .* at 08:00 C[SD]T reaches Atlanta on .* E[SD]T at the earliest\. Change the delivery date\.$/,
 );
 
 const stopsWith = (change: object, [pickup, dropoff] = stopsOn(lane, PICKUP_DAY, DROPOFF_DAY)) => [

@@ -555,7 +555,7 @@ describe('times and places that cannot happen', () => {
     await expect
       .element(
         dropoff().getByText(
-          /^Even with two drivers, a truck that leaves Joliet on 11\/20\/2030 at 06:00 reaches Atlanta on 11\/21\/2030 at \d\d:\d\d at the earliest\. Change the delivery date\.$/,
+          /^Even with two drivers, a truck that leaves Joliet on 11\/20\/2030 at 06:00 CST reaches Atlanta on 11\/21\/2030 at \d\d:\d\d EST at the earliest\. Change the delivery date\.$/,
         ),
       )
       .toBeVisible();
@@ -564,7 +564,7 @@ describe('times and places that cannot happen', () => {
     await expect
       .element(page.getByRole('complementary', { name: 'Summary' }))
       .toMatchTextContent(
-        /Please checkA truck that leaves Joliet on 11\/20\/2030 at 06:00 reaches Atlanta on 11\/22\/2030 at \d\d:\d\d at the earliest\. Change the delivery date\./,
+        /Please checkA truck that leaves Joliet on 11\/20\/2030 at 06:00 CST reaches Atlanta on 11\/22\/2030 at \d\d:\d\d EST at the earliest\. Change the delivery date\./,
       );
   });
 });
