@@ -18,6 +18,7 @@ const SETS: readonly Partial<ConstraintSetDraft>[] = [
     maxWeight: 45_000,
     maxPallets: 26,
     maxStopCount: 5,
+    pickupDateSlippage: 1,
     dropoffDateSlippage: 1,
     honorAppointments: true,
   },
@@ -48,14 +49,12 @@ const SETS: readonly Partial<ConstraintSetDraft>[] = [
   },
 ];
 
-/** Few enough that a plan is proven in a moment. */
-const ORDERS_IN_A_RUN = 14;
+/** Enough that some of them share a truck, and few enough that a plan is found within a minute. */
+const ORDERS_IN_A_RUN = 50;
 
 /** A small company, as tests make by the dozen, plans nothing before somebody asks. */
 const LEAST_FOR_RUNS = 1_000;
 
-/** Half a trailer: what takes more hardly shares a truck. */
-const MOST_FEET = 28;
 const MOST_MILES_APART = 200;
 const MOST_DAYS_APART = 1;
 
@@ -76,8 +75,6 @@ async function waitingOrders({ db, today }: DemoTransaction): Promise<WaitingOrd
     .select(['s.destination_latitude', 's.destination_longitude', 'o.equipment_mode', 'o.reefer_temperature'])
     .where('s.status', '=', ORDER_STATUS.Accepted)
     .where('s.origin_sort', '>=', today)
-    .where('s.linear_feet', '<=', MOST_FEET)
-    .where('s.is_hazmat', '=', false)
     .orderBy('s.origin_sort')
     .orderBy('s.id')
     .execute();
@@ -105,7 +102,7 @@ function ordersThatMeet(orders: readonly WaitingOrder[]): string[] {
       ),
     );
     const [largest] = groups.toSorted((one, other) => other.length - one.length);
-    if (!largest || largest.length < 2) break;
+    if (!largest) break;
     chosen.push(...largest.map(({ id }) => id));
     left = left.filter((one) => !largest.includes(one));
   }
