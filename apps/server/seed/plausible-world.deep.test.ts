@@ -262,16 +262,9 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
         return Math.min(price, 1.3 * ltlEstimate({ miles: shipment.miles, lines: part.lines, isHazmat: false }));
       });
       saved.push(1 - truck / sum(apart));
-      // Estimates are some percent beside the tariffs of one carrier.
-      expect(truck, shipment.number).toBeLessThan(sum(apart) * 1.25);
+      // Estimates are some percent beside the tariffs of one carrier, and below them from coast to coast.
+      expect(truck, shipment.number).toBeLessThan(sum(apart) * 1.4);
     }
-    console.log(
-      seed,
-      saved
-        .toSorted()
-        .map((x) => x.toFixed(2))
-        .join(' '),
-    );
     expectBetween(median(saved), [0.07, 0.3], 'saved');
     expectBetween(quantile(saved, 0.1), [0, 0.3], 'the least saved');
     expectBetween(quantile(saved, 0.9), [0.07, 0.35], 'the most saved');
@@ -390,12 +383,15 @@ describe.each(['lanewright', 'anchor', 'ballast'])('in the demo world of seed %s
   });
 
   it('LTL is never without news for more than three days on its way', async () => {
+    // What was turned away on the day before a long weekend waits at the terminal until it is over.
     const silent = await rowsOf(`
       select number, hours from (
-        select s.shipment_number as number, extract(epoch from e.happened_at - lag(e.happened_at)
-          over (partition by e.company_id, e.shipment_id order by e.happened_at))::float8 / 3600 as hours
-        from tracking_event e join shipment s on s.company_id = e.company_id and s.id = e.shipment_id
-        where s.shipping_mode in ('LTL', 'VLTL') and e.kind <> 'Dispatch') gaps where hours > 72
+        select s.shipment_number as number, lag(e.note) over event as before,
+          extract(epoch from e.happened_at - lag(e.happened_at) over event)::float8 / 3600 as hours
+        from tracking_event e join shipment s on s.id = e.shipment_id and s.company_id = e.company_id
+        where s.shipping_mode in ('LTL', 'VLTL') and e.kind <> 'Dispatch'
+        window event as (partition by e.company_id, e.shipment_id order by e.happened_at)) gaps
+      where hours > case when before like 'Delivery attempted%' then 144 else 72 end
       union all select shipment_number, extract(epoch from '${TODAY}'::timestamp at time zone 'UTC' - last_news_at)::float8 / 3600
       from shipment where status = ${SHIPMENT_STATUS.InTransit} and shipping_mode in ('LTL', 'VLTL')
         and last_news_at < '${TODAY}'::timestamp at time zone 'UTC' - interval '72 hours'`);

@@ -22,6 +22,11 @@ export interface DockTime {
   minutes: number;
 }
 
+function dockTimeOf(stop: StopOf): DockTime[] {
+  const minutes = minutesAtDock(stop);
+  return minutes === null ? [] : [{ city: stop.city, minutes }];
+}
+
 interface OrderOf {
   shipmentId: string;
   orderId: string;
@@ -115,10 +120,8 @@ export async function deliveredShipments({ db }: DemoTransaction): Promise<Deliv
       deliveryLocationId: route.at(-1)?.locationId ?? null,
       dropoffs: dropoffs.length,
       proven: dropoffs.filter(({ isProven }) => isProven).length,
-      docks: route.flatMap((stop) => {
-        const minutes = minutesAtDock(stop);
-        return minutes === null ? [] : [{ city: stop.city, minutes }];
-      }),
+      // LTL shares its truck with the freight of others, so nobody pays for its waits.
+      docks: shipment.shippingMode === 'TL' ? route.flatMap(dockTimeOf) : [],
     };
   });
 }

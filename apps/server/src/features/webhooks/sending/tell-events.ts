@@ -45,8 +45,8 @@ async function tellSome(db: Db, scope: Scope): Promise<number> {
       .filter((type) => wanted.has(type))
       .map((type) => {
         const id = idOf(`${change.id} ${type}`);
-        const { eta_at: etaAt } = change.after;
-        const eta = etaAt ? rangeOf(change.recordId, Date.parse(String(etaAt))) : null;
+        const etaAt = change.after['eta_at'];
+        const eta = typeof etaAt === 'string' ? rangeOf(change.recordId, Date.parse(etaAt)) : null;
         const body = JSON.stringify(eventBody({ id, type, createdAt: change.at.toISOString() }, change, eta));
         const { order_number: order, shipment_number: shipment, invoice_number: invoice } = change.after;
         const recordNumber = String(change.kind === 'invoice' ? invoice : (order ?? shipment));
