@@ -189,8 +189,8 @@ const without = (limit: LimitName, orders: readonly OrderId[], text: string): Br
 
 const WHY_APART = {
   equipment: 'need trucks of their own kind',
-  temperature: 'bear no common temperature',
-  hazmat: 'carry hazardous materials that must be kept apart',
+  temperature: 'have no temperature in common',
+  hazmat: 'carry goods that may not share a truck',
   team: 'do not both need a team of drivers',
 } as const;
 

@@ -188,6 +188,8 @@ export interface CarrierBillOf {
 }
 
 const DECIDED_AFTER = 35;
+/** What waits longer has been decided by somebody. */
+const DECIDED_AT_LAST = 60;
 
 /** Nobody contests what was billed short. */
 const isDisputed = ({ cents, contradiction }: Difference, random: Dice) =>
@@ -219,11 +221,12 @@ export function carrierBill(
   const dueOn = dueDay(invoicedOn, terms);
   const open = { invoicedOn, dueOn, difference: null, isSettledAtBill: false, isDisputed: false, settledOn: null };
   if (billedOn > today) return { ...open, status: 'Draft', billedOn: null };
-  const isOld = daysBetween(billedOn, today) > DECIDED_AFTER;
-  const isUndecided = isProven && (!isOld || random.fraction('undecided') < 0.1);
+  const age = daysBetween(billedOn, today);
+  const isSlow = random.fraction('undecided') < 0.1;
+  const isUndecided = isProven && (age <= DECIDED_AFTER || (isSlow && age <= DECIDED_AT_LAST));
   const difference = random.fraction('differs') < MISMATCHED ? differenceOf(billable, random, isUndecided) : null;
   const waiting: InvoiceStatus = type === 'FreightAuditPayment' ? 'Draft' : 'Received';
-  if (!isProven) return { ...open, status: waiting, billedOn, difference };
+  if (!isProven && age <= DECIDED_AT_LAST) return { ...open, status: waiting, billedOn, difference };
   if (difference !== null && isUndecided)
     return { ...open, status: waiting, billedOn, difference, isDisputed: isDisputed(difference, random) };
   const agreed = { ...open, billedOn, difference, isSettledAtBill: difference !== null };

@@ -1,3 +1,4 @@
+import { COUNTRY_NAMES } from '../geography/countries.ts';
 import { figure } from '../units/figures.ts';
 import type { AccessorialId } from '../orders/lists.ts';
 import { cents } from '../units/money.ts';
@@ -161,9 +162,9 @@ export function ltlPrice(freight: LtlFreight, terms: LtlTerms): { total: number;
   });
   const { border, guaranteed, services } = terms;
   if (border) {
-    const words = { chargeTypeName: 'Border crossing', description: `Border to ${border.country}` };
+    const words = { chargeTypeName: 'Border crossing', description: `Border with ${COUNTRY_NAMES[border.country]}` };
     sheet.add({ ...words, chargeRateType: 'Percent', of: net, rate: border.percent });
-    sheet.add({ ...words, chargeRateType: 'Flat', rate: border.flat });
+    sheet.add({ ...words, description: `${words.description}, flat`, chargeRateType: 'Flat', rate: border.flat });
   }
   const weight = sumOfPounds(freight.lines.map((line) => line.weight));
   if (terms.isByBarge) {

@@ -1,3 +1,4 @@
+import { COUNTRY_NAMES } from '../geography/countries.ts';
 import { figure } from '../units/figures.ts';
 import { cents, sumOfMoney } from '../units/money.ts';
 import { payloadOf, TRAILER_FEET, type PayloadRules } from '../loading/trailer-limits.ts';
@@ -193,9 +194,14 @@ function sheetOf(market: Market, freight: TruckloadFreight, diesel: DieselInForc
   addFuel(sheet, miles, diesel, market.fuel);
   const border = borderOf(freight);
   if (border) {
-    const words = { chargeTypeName: 'Border crossing', description: `Border to ${border}` };
+    const words = { chargeTypeName: 'Border crossing', description: `Border with ${COUNTRY_NAMES[border]}` };
     sheet.add({ ...words, chargeRateType: 'Percent', of: linehaul, rate: market.border[border].percent });
-    sheet.add({ ...words, chargeRateType: 'Flat', rate: market.border[border].flat });
+    sheet.add({
+      ...words,
+      description: `${words.description}, flat`,
+      chargeRateType: 'Flat',
+      rate: market.border[border].flat,
+    });
   }
   if (isToAlaska(freight))
     sheet.add({

@@ -50,7 +50,7 @@ describe('why an order stays alone', () => {
       { kind: 'far', with: [1042], limits: ['temperature'] },
     ],
     [
-      'Cannot share a truck with 1042: the hazardous materials must be kept apart.',
+      'Cannot share a truck with 1042: the goods must be kept apart.',
       { kind: 'far', with: [1042], limits: ['hazmat'] },
     ],
     [

@@ -53,7 +53,7 @@ const UNITS: Readonly<Record<LimitName, Unit>> = {
 const APART: Partial<Readonly<Record<LimitName, string>>> = {
   equipment: 'they need trucks of their own kind',
   temperature: 'no temperature suits both',
-  hazmat: 'the hazardous materials must be kept apart',
+  hazmat: 'the goods must be kept apart',
   team: 'only one of them needs a team of drivers',
 };
 
