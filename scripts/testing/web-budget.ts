@@ -17,7 +17,7 @@ interface Budget {
 
 const BUDGETS: Record<string, Budget> = {
   // The first page of most: still well below the 200 KB that a first load may have.
-  'src/screens/dashboard/screen.tsx': { most: 177 },
+  'src/screens/dashboard/screen.tsx': { most: 178 },
   'src/screens/commodities/list/screen.tsx': { most: 183 },
   'tracking.html': { most: 120, manifest: 'tracking.json', document: 'tracking.html' },
 };

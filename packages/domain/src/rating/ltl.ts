@@ -1,4 +1,4 @@
-import { COUNTRY_NAMES } from '../geography/countries.ts';
+import { COUNTRY_NAMES, type Country } from '../geography/countries.ts';
 import { figure } from '../units/figures.ts';
 import type { AccessorialId } from '../orders/lists.ts';
 import { cents } from '../units/money.ts';
@@ -30,7 +30,7 @@ export interface LtlTerms {
   fuel: { percent: number; how: string };
   services: readonly { id: AccessorialId; price: Pick<AccessorialPrice, 'unit' | 'rate' | 'minimum'> }[];
   guaranteed: { percent: number; least: number } | null;
-  border: { country: string; percent: number; flat: number } | null;
+  border: { country: Country; percent: number; flat: number } | null;
   /** Part of the way is a barge. */
   isByBarge: boolean;
 }
