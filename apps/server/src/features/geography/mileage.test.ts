@@ -33,7 +33,7 @@ describe('mileage between places', () => {
   it('names each leg, their sum, and who measured', async () => {
     const { status, body } = await mileage(`stopIds=${chicago}&stopIds=${atlanta}&stopIds=${miami}`);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ source: 'great-circle', version: '1' });
+    expect(body).toMatchObject({ source: 'great-circle', version: '2' });
     expect(body.legs).toHaveLength(2);
     expect(body.legs[0]!.miles).toBeCloseTo(707, -1);
     expect(body.totalMiles).toBeCloseTo(body.legs[0]!.miles + body.legs[1]!.miles, 5);
