@@ -38,18 +38,6 @@ const DROPOFFS_APART: readonly SampleOrder[] = [
   },
 ];
 
-/** Eleven hours of work and driving from the first pickup to the second, which opens 42 hours later. */
-const DAYS_APART: readonly SampleOrder[] = [
-  {
-    id: 'A',
-    stops: [
-      { at: [0, 0], close: 0 },
-      { at: [300, 0], open: 48 },
-    ],
-  },
-  { id: 'B', stops: [{ at: [240, 0], open: 42 }, { at: [300, 0] }] },
-];
-
 /** Appointments at the same time, four hours apart. */
 const APPOINTMENTS_APART: readonly SampleOrder[] = [
   { id: 'A', stops: [{ at: [0, 0], appointment: 5 }, { at: [300, 0] }] },
@@ -115,7 +103,6 @@ const FIELDS: readonly FieldCase[] = [
   { ...constraint('maxStopCount'), ...most(SIDE_BY_SIDE, 3, 4) },
   { ...constraint('maxRouteTransitTime'), ...most(SIDE_BY_SIDE, 0.3, 0.375) },
   { ...constraint('maxRouteDistance'), ...most(SIDE_BY_SIDE, 119.5, 120) },
-  { ...constraint('maxWaitHours'), ...most(DAYS_APART, 30, 31) },
   { ...ofFleet('maxOrders'), ...most(SIDE_BY_SIDE, 1, 2) },
   { ...ofFleet('maxLinearFeet'), ...most(SIDE_BY_SIDE, 7.5, 8) },
   { ...constraint('pickupDateSlippage'), ...most(PICKUPS_APART, 0, 1) },

@@ -77,8 +77,6 @@ export interface ConstraintSet {
   dropoffDateSlippage: number | null;
   maxRouteTransitTime: number | null;
   maxRouteDistance: number | null;
-  /** From the arrival at a stop to the start of the last work there, rests taken there included. */
-  maxWaitHours: number | null;
   honorAppointments: boolean;
 }
 
@@ -100,7 +98,6 @@ export const NO_LIMITS: ConstraintSet = {
   dropoffDateSlippage: null,
   maxRouteTransitTime: null,
   maxRouteDistance: null,
-  maxWaitHours: null,
   honorAppointments: false,
 };
 

@@ -66,7 +66,6 @@ export type LimitName =
   | 'maxOrders'
   | 'maxRouteTransitTime'
   | 'maxRouteDistance'
-  | 'maxWaitHours'
   | 'pickupDateSlippage'
   | 'dropoffDateSlippage'
   | 'honorAppointments'

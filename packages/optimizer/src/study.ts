@@ -2,7 +2,6 @@
  * What a route made by hand comes to: stops with loads and times, price and savings, and every limit it breaks. Nothing is searched and
  * nothing is refused, so that a person can work on a route that is not right yet.
  */
-import { inHours } from '@lanewright/domain/optimization/plan-limits.ts';
 import { incompatibility } from './intake/compatibility.ts';
 import { withFloorLength } from './intake/linear-feet.ts';
 import { isBroken, isMinimum, limitUses } from './answer/limit-uses.ts';
@@ -10,11 +9,10 @@ import { plannedStops } from './answer/planned-stops.ts';
 import { amountOf } from './answer/explain-text.ts';
 import type { OrderId, OrderInput, TaskRoute } from './input.ts';
 import { buildModel, type ModelSource } from './model/build-model.ts';
-import { arrivalAt, legsOf, type Legs } from './model/legs.ts';
-import { measure, type Measures } from './model/measure.ts';
-import { slippedDaysOf, startFrom, type Model } from './model/model.ts';
+import { measure, slippedDaysOf, type Measures } from './model/measure.ts';
+import { startFrom, type Model } from './model/model.ts';
 import { createPricer } from './model/pricer.ts';
-import { transitOf } from './model/schedule.ts';
+import { arrivalAt, legsOf, transitOf, type Legs } from './model/schedule.ts';
 import type { LimitName, LimitUse, PlannedStop } from './plan.ts';
 import type { Tariff } from './tariff.ts';
 
@@ -107,8 +105,6 @@ function studyOf(model: Model, tasks: readonly number[], question: StudyQuestion
   };
   const stops = studiedStops(model, tasks, starts);
   const sequence = sequenceProblems(model, tasks);
-  // Of a truck that misses a window nobody knows how long it would have to wait.
-  const waits = kept.starts === null ? [] : waitProblems(model, stops);
   const priced = createPricer(model, tariff).priceOf({
     orders: [...model.orders.keys()],
     miles: measures.miles,
@@ -139,7 +135,7 @@ function studyOf(model: Model, tasks: readonly number[], question: StudyQuestion
       ...pairProblems(model, question),
       ...windowProblems(model, starts, legs, stops),
       // An order alone travels whatever the limits of shared trucks say.
-      ...(model.orders.length === 1 ? [] : [...uses.filter(isBrokenAsAWhole).map(brokenUse), ...waits]),
+      ...(model.orders.length === 1 ? [] : uses.filter(isBroken).map(brokenUse)),
     ],
   };
 }
@@ -153,22 +149,6 @@ function studiedStops(model: Model, tasks: readonly number[], starts: Float64Arr
       return Math.max(most, late);
     }, 0);
     return { ...stop, lateMinutes: lateMinutes > TOLERANCE ? lateMinutes : 0 };
-  });
-}
-
-/** Long waits are told stop by stop. */
-const isBrokenAsAWhole = (use: LimitUse) => use.limit !== 'maxWaitHours' && isBroken(use);
-
-function waitProblems({ limits }: Model, stops: readonly StudiedStop[]): BrokenLimit[] {
-  return stops.flatMap((stop): BrokenLimit[] => {
-    const minutes = (stop.startAt - stop.arriveAt) / MINUTE;
-    const over = minutes - limits.waitMinutes;
-    if (!(over > TOLERANCE)) return [];
-    const orders = [...new Set(stop.tasks.map(({ order }) => order))];
-    const inLimit = { value: minutes / 60, allowed: limits.waitMinutes / 60, over: over / 60 };
-    // Rounded up, so that it is not said to be within the limit.
-    const text = `Waits ${inHours(Math.ceil(minutes - TOLERANCE))} at stop ${stop.stopNumber}; at most ${inHours(limits.waitMinutes)} are allowed.`;
-    return [{ limit: 'maxWaitHours', ...inLimit, orders, stopNumbers: [stop.stopNumber], text }];
   });
 }
 

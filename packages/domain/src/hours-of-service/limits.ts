@@ -29,12 +29,6 @@ export const PLANNED_DRIVING = {
   teamHoursPerDay: 20,
 } as const;
 
-/**
- * How long a planned truck waits at one stop at most, from its arrival to the start of the last work there. A rest that the driver takes
- * there is part of the wait: a truck that stands longer than a day is one that nobody books.
- */
-export const MAX_WAIT_HOURS = 24;
-
 /** Miles that one driver makes in a day at the default speed, rounded down to whole hundreds. */
 export const MILES_PER_DAY = Math.floor(((HOURS_OF_SERVICE.drivingMs / HOUR_MS) * DEFAULT_MPH) / 100) * 100;
 

@@ -53,8 +53,7 @@ export function whyAlone(rejected: Rejected, strategy: Strategy): string {
     case 'forbidden': {
       const { limit } = rejected;
       const why = `Next to ${listed(rejected.with)}: ${brokenInWords(limit)}`;
-      // No constraint set says how long a truck may wait.
-      if (isOfKind(limit.limit) || limit.limit === 'maxWaitHours') return why;
+      if (isOfKind(limit.limit)) return why;
       const isTime = limit.limit === 'window' || limit.limit === 'honorAppointments';
       const need = isTime ? inHours(Math.abs(limit.slack)) : amountOf(limit.limit, Math.abs(limit.slack));
       return `${why} ${capital(need)} ${limit.limit.startsWith('min') ? 'less' : 'more'} would let it in.`;

@@ -513,10 +513,6 @@ describe('what the engine knows, in words', () => {
     expect(whyAlone({ kind: 'forbidden', with: ['O2'], limit: late }, 'Cost')).toBe(
       'Next to O2: One truck cannot make all stops in time. 2 days 15 h more would let it in.',
     );
-    const waits = { limit: 'maxWaitHours', value: 31, allowed: 24, slack: 7 } as const;
-    expect(whyAlone({ kind: 'forbidden', with: ['O2'], limit: waits }, 'Cost')).toBe(
-      'Next to O2: The truck would wait 31 h at a stop; at most 24 h are allowed.',
-    );
     const cold = { limit: 'temperature', value: 1, allowed: 0, slack: -1 } as const;
     expect(whyAlone({ kind: 'forbidden', with: ['O2'], limit: cold }, 'Cost')).toBe(
       'Next to O2: No temperature suits all of them.',

@@ -17,7 +17,6 @@ export const PLAN_LIMITS = [
   'maxOrders',
   'maxRouteTransitTime',
   'maxRouteDistance',
-  'maxWaitHours',
   'pickupDateSlippage',
   'dropoffDateSlippage',
   'honorAppointments',
@@ -59,7 +58,6 @@ const WORDS: Record<PlanLimit, Words> = {
   maxOrders: { name: 'orders on one truck', unit: 'orders' },
   maxRouteTransitTime: { name: 'transit time', unit: 'days' },
   maxRouteDistance: { name: 'route distance', unit: 'mi' },
-  maxWaitHours: { name: 'wait at a stop', unit: 'hours' },
   pickupDateSlippage: { name: 'pickup slippage', unit: 'days' },
   dropoffDateSlippage: { name: 'dropoff slippage', unit: 'days' },
   honorAppointments: { name: 'appointments', unit: 'minutes' },
@@ -114,9 +112,6 @@ export function brokenInWords({ limit, value, allowed, slack }: LimitInPlay): st
   if (limit === 'pickupDateSlippage' || limit === 'dropoffDateSlippage') {
     const what = limit === 'pickupDateSlippage' ? 'Picked up' : 'Delivered';
     return `${what} ${amountOf(limit, value)} late; ${allowed === 0 ? 'no day is' : `${amountOf(limit, allowed)} are`} allowed.`;
-  }
-  if (limit === 'maxWaitHours') {
-    return `The truck would wait ${inHours(value * 60)} at a stop; at most ${inHours(allowed * 60)} are allowed.`;
   }
   const over = amountOf(limit, Math.abs(slack));
   const isLeast = limit.startsWith('min');

@@ -199,24 +199,6 @@ const CASES: readonly Case[] = [
     slack: 4.5 / 24,
   },
   {
-    limit: 'maxWaitHours',
-    why: 'the truck comes eleven hours after the first pickup, and the second opens after 42',
-    orders: [
-      {
-        id: 'early',
-        stops: [
-          { at: [0, 0], close: 0 },
-          { at: [300, 0], open: 48 },
-        ],
-      },
-      { id: 'late', stops: [{ at: [240, 0], open: 42 }, { at: [300, 0] }] },
-    ],
-    constraints: { maxWaitHours: 24 },
-    value: 31,
-    allowed: 24,
-    slack: 7,
-  },
-  {
     limit: 'pickupDateSlippage',
     why: 'the second pickup is 1.5 hours late, which is a day',
     orders: [NOON_WEST, NOON_EAST],

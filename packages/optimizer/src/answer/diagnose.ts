@@ -100,9 +100,9 @@ function timeUses(model: Model, source: ModelSource, studies: readonly Study[]):
   return leastOfEach(
     inTime
       .filter(({ missesWindows }) => missesWindows)
-      .flatMap(({ tasks }): LimitUse[] => {
+      .map(({ tasks }) => {
         const minutes = leastLateness(model, tasks);
-        return minutes === null ? [] : [{ limit: 'window', value: minutes, allowed: 0, slack: minutes }];
+        return { limit: 'window', value: minutes, allowed: 0, slack: minutes };
       }),
   );
 }

@@ -19,7 +19,6 @@ const MILES = unit('mile', 'miles');
 const MINUTES = unit('minute', 'minutes');
 const DAYS = unit('day', 'days');
 const PARTS_OF_DAYS = unit('day', 'days', 1);
-const HOURS = unit('hour', 'hours', 1);
 const STOPS = unit('stop', 'stops');
 
 const UNITS: Readonly<Record<LimitName, Unit>> = {
@@ -38,7 +37,6 @@ const UNITS: Readonly<Record<LimitName, Unit>> = {
   maxOrders: unit('order', 'orders'),
   maxRouteTransitTime: PARTS_OF_DAYS,
   maxRouteDistance: MILES,
-  maxWaitHours: HOURS,
   pickupDateSlippage: DAYS,
   dropoffDateSlippage: DAYS,
   honorAppointments: unit('appointment', 'appointments'),

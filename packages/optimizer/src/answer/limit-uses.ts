@@ -6,13 +6,7 @@ import type { LimitName, LimitUse } from '../plan.ts';
 /** The same as where the search compares. */
 export const TOLERANCE = 1e-7;
 export const DAY_MINUTES = 1440;
-const HOUR_MINUTES = 60;
 
-/** Limits of time that are not in minutes. */
-const MINUTES_OF_UNIT: Partial<Record<LimitName, number>> = {
-  maxRouteTransitTime: DAY_MINUTES,
-  maxWaitHours: HOUR_MINUTES,
-};
 const CAPACITIES: readonly LimitName[] = ['maxWeight', 'maxPallets', 'maxVolume', 'maxLinearFeet'];
 const MINIMA: readonly LimitName[] = ['minWeightPerStop', 'minPalletsPerStop', 'minVolumePerStop'];
 
@@ -34,7 +28,6 @@ export function limitUses(model: Model, measures: Measures): LimitUse[] {
   atMost('maxOutOfRouteDistance', measures.outOfRoute, limits.outOfRoute);
   atMost('distanceFromFirstDrop', measures.fromFirstDrop, limits.fromFirstDrop);
   atMost('maxRouteTransitTime', measures.transitMinutes / DAY_MINUTES, limits.transitMinutes / DAY_MINUTES);
-  atMost('maxWaitHours', measures.waitMinutes / HOUR_MINUTES, limits.waitMinutes / HOUR_MINUTES);
   for (const [dimension, limit] of MINIMA.entries()) {
     const value = measures.leastPerStop[dimension]!;
     const allowed = limits.leastPerStop[dimension]!;
@@ -44,7 +37,7 @@ export function limitUses(model: Model, measures: Measures): LimitUse[] {
 }
 
 export function isBroken({ limit, slack }: LimitUse): boolean {
-  return slack < -TOLERANCE / (MINUTES_OF_UNIT[limit] ?? 1);
+  return slack < (limit === 'maxRouteTransitTime' ? -TOLERANCE / DAY_MINUTES : -TOLERANCE);
 }
 
 export function isMinimum(limit: LimitName): boolean {

@@ -1,6 +1,7 @@
 /** The stops of a shipment as they are published: what happens there, when, and what is on board. */
-import { arrivalAt, legsOf } from '../model/legs.ts';
-import { beginsStop, DIMENSIONS, dwellAt, milesBetween, slippedDaysOf, type Model } from '../model/model.ts';
+import { slippedDaysOf } from '../model/measure.ts';
+import { DIMENSIONS, dwellAt, milesBetween, type Model } from '../model/model.ts';
+import { arrivalAt, legsOf } from '../model/schedule.ts';
 import type { Load, PlannedStop, PlannedTask } from '../plan.ts';
 import { latestArrivals } from './slack.ts';
 
@@ -17,9 +18,14 @@ interface Run {
 /** Tasks in a row of one kind at one place. */
 function runsOf(model: Model, tasks: readonly number[]): Run[] {
   const runs: Run[] = [];
-  for (const position of tasks.keys()) {
-    if (beginsStop(model, tasks, position)) runs.push({ from: position, to: position + 1 });
-    else runs.at(-1)!.to = position + 1;
+  for (const [position, task] of tasks.entries()) {
+    const before = tasks[position - 1];
+    const continues =
+      before !== undefined &&
+      model.place[before] === model.place[task] &&
+      model.isPickup[before] === model.isPickup[task];
+    if (continues) runs.at(-1)!.to = position + 1;
+    else runs.push({ from: position, to: position + 1 });
   }
   return runs;
 }

@@ -1,7 +1,6 @@
 /** How much later than published a truck could come to its stops. */
-import { legsOf, type Legs } from '../model/legs.ts';
 import { dwellAt, type Model } from '../model/model.ts';
-import { earliestStarts, latestStarts, transitOf } from '../model/schedule.ts';
+import { earliestStarts, latestStarts, legsOf, transitOf, type Legs } from '../model/schedule.ts';
 import { TOLERANCE } from './limit-uses.ts';
 
 /** Just enough later to fall out of a window. */

@@ -1,9 +1,8 @@
 /** How far windows must give way before a sequence of tasks can be made. */
 import type { StopKind } from '../input.ts';
 import { buildModel, type ModelSource } from '../model/build-model.ts';
-import { legsOf } from '../model/legs.ts';
 import type { Model } from '../model/model.ts';
-import { earliestStarts, startsWithinLimits } from '../model/schedule.ts';
+import { earliestStarts, legsOf, startsWithinTransit } from '../model/schedule.ts';
 import { DAY_MINUTES } from './limit-uses.ts';
 
 const ROUNDING = 1e-9;
@@ -25,7 +24,7 @@ export function withLongerWindows(model: Model, minutes: number): Model {
 }
 
 /** More days than anybody waits. */
-const MAX_DAYS = 60;
+const MOST_DAYS = 60;
 const withDays = new WeakMap<Model, Map<string, Model>>();
 
 /** `days` of slippage for the stops of one kind, in place of what the constraint set allows. */
@@ -43,9 +42,9 @@ export function withSlippage(model: Model, source: ModelSource, kind: StopKind, 
 
 /** With as many days as anybody would wait. */
 export const withAnySlippage = (model: Model, source: ModelSource, kind: StopKind) =>
-  withSlippage(model, source, kind, MAX_DAYS);
+  withSlippage(model, source, kind, MOST_DAYS);
 
-export const keepsTimes = (model: Model, tasks: readonly number[]) => startsWithinLimits(model, tasks) !== null;
+export const keepsTimes = (model: Model, tasks: readonly number[]) => startsWithinTransit(model, tasks) !== null;
 
 /** Minutes by which tasks start after their last window, when they may start however late; and the return to the depot. */
 function lateness(model: Model, free: Model, tasks: readonly number[]): number {
@@ -73,13 +72,9 @@ function leastWhole(from: number, holds: (amount: number) => boolean): number {
   return fails + 1;
 }
 
-/**
- * Whole minutes by which all windows together must stay open longer; null where no windows are enough. The truck must be quick enough
- * when it never waits.
- */
-export function leastLateness(model: Model, tasks: readonly number[]): number | null {
+/** Whole minutes by which all windows together must stay open longer. The truck must be quick enough when it never waits. */
+export function leastLateness(model: Model, tasks: readonly number[]): number {
   const free = withLongerWindows(model, Infinity);
-  if (!keepsTimes(free, tasks)) return null;
   const from = Math.max(1, Math.ceil(lateness(model, free, tasks) - ROUNDING));
   return leastWhole(from, (minutes) => keepsTimes(withLongerWindows(model, minutes), tasks));
 }
@@ -96,8 +91,5 @@ export function leastSlippage(
   const { pickupDateSlippage, dropoffDateSlippage } = source.constraints;
   const allowed = (kind === 'pickup' ? pickupDateSlippage : dropoffDateSlippage) ?? 0;
   const from = Math.max(1, Math.ceil(lateness(model, free, tasks) / DAY_MINUTES - ROUNDING));
-  // Fewer windows may mean shorter waits; so that the search ends, what was seen to be enough stays enough.
-  const isEnough = (days: number) =>
-    allowed + days >= MAX_DAYS || keepsTimes(withSlippage(model, source, kind, allowed + days), tasks);
-  return leastWhole(from, isEnough);
+  return leastWhole(from, (days) => keepsTimes(withSlippage(model, source, kind, allowed + days), tasks));
 }

@@ -31,7 +31,6 @@ const plainLimits: LimitCase[] = [
   ['maxOrders', 2, 'most', /maxOrders: the number of orders is 2/],
   ['maxRouteTransitTime', 240 / 1440, 'most', /maxRouteTransitTime: the transit in days is 0.1666/],
   ['maxRouteDistance', 120, 'most', /maxRouteDistance: the length of the route is 120/],
-  ['maxWaitHours', 0, 'most', /maxWaitHours: the wait in hours for .* is 0, above -0.0001/],
 ];
 
 describe('a limit may be reached, and not passed', () => {
@@ -47,20 +46,6 @@ describe('a limit may be reached, and not passed', () => {
     expect(problemsOf(severalStops({ constraints: { ...exact, maxPickupCount: 2 } }))).toHaveLength(1);
     expect(problemsOf(severalStops({ constraints: { ...exact, maxDropoffCount: 1 } }))).toHaveLength(1);
     expect(problemsOf(severalStops({ constraints: { ...exact, maxStopCount: 4 } }))).toHaveLength(1);
-  });
-
-  test('a truck that waits too long at a stop, even when it starts as late as it can', () => {
-    expect(problemsOf(withLimit(severalStops(), 'maxWaitHours', 1))).toContainEqual(
-      expect.stringMatching(
-        /maxWaitHours: the wait in hours for the dropoff of order N \(its stop 2\) is [\d.]+, above 1\./,
-      ),
-    );
-  });
-
-  test('a truck that could start later and wait less', () => {
-    expect(problemsOf(withLimit(severalStops(), 'maxWaitHours', 24))).toContainEqual(
-      expect.stringMatching(/Stop 1: the start is .*, but must be/),
-    );
   });
 
   test('the minimum per stop sums up all that is loaded at a place', () => {

@@ -6,7 +6,7 @@ import type { OptimizationInput, OrderId, OrderInput } from '../input.ts';
 import type { AloneOrder, ProposedShipment, Solution } from '../plan.ts';
 import type { Tariff } from '../tariff.ts';
 import { compatibilityProblems } from './compatibility.ts';
-import { limitProblems, waitProblems } from './limits.ts';
+import { limitProblems } from './limits.ts';
 import { coverProblems, readTasks, sequenceProblems } from './membership.ts';
 import { costProblems, flagProblems, mileProblems, totalProblems } from './money.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './planned-stops.ts';
 import { proofProblems } from './proof.ts';
 import { milesAlone, nameOfTask, ordersOf, type RouteTask } from './route.ts';
-import { publishedRun, slippedDays, timetableOf, transitOf, waitsOf, type Run, type Timetable } from './schedule.ts';
+import { publishedRun, slippedDays, timetableOf, transitOf, type Run, type Timetable } from './schedule.ts';
 import { expectNumber, expectSame, MS_PER_MINUTE } from './tolerance.ts';
 
 export interface Check {
@@ -44,7 +44,7 @@ function missedProblem(tasks: readonly RouteTask[], timetable: Timetable, run: R
 function scheduledProblems(check: Check, shipment: ProposedShipment, tasks: readonly RouteTask[]): string[] {
   const { input, tariff } = check;
   const timetable = timetableOf(input, tasks);
-  const run = publishedRun(input, tasks, timetable);
+  const run = publishedRun(input, timetable);
   if (run.missed !== null) return [missedProblem(tasks, timetable, run)];
   const { timings } = run;
   const slipped = tasks.reduce((sum, task, index) => sum + slippedDays(input, task, timings[index]?.startAt ?? NaN), 0);
@@ -54,7 +54,6 @@ function scheduledProblems(check: Check, shipment: ProposedShipment, tasks: read
     ...expectNumber('The transit in minutes', shipment.transitMinutes, transitOf(timings) / MS_PER_MINUTE),
     ...expectSame('The sum of the days slipped', shipment.slippedDays, slipped),
     ...limitProblems(input, tasks, transitOf(timings)),
-    ...waitProblems(input, tasks, waitsOf(timetable, timings)),
     ...costProblems(input, tariff, shipment, tasks, slipped),
   ];
 }

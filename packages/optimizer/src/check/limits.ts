@@ -1,8 +1,8 @@
 import type { OptimizationInput } from '../input.ts';
 import type { LimitName, Load } from '../plan.ts';
 import { handledOfKind, loadsAlong } from './freight.ts';
-import { milesBetween, nameOfTask, ordersOf, routeMiles, stopsOf, visitsOf, type RouteTask } from './route.ts';
-import { exceeds, MS_PER_DAY, MS_PER_HOUR, TOLERANCE } from './tolerance.ts';
+import { milesBetween, ordersOf, routeMiles, stopsOf, visitsOf, type RouteTask } from './route.ts';
+import { exceeds, MS_PER_DAY, TOLERANCE } from './tolerance.ts';
 
 function above(limit: LimitName, what: string, value: number, allowed: number | null): string[] {
   return allowed !== null && exceeds(value, allowed) ? [`${limit}: ${what} is ${value}, above ${allowed}.`] : [];
@@ -77,23 +77,7 @@ function distanceProblems(input: OptimizationInput, tasks: readonly RouteTask[])
   ];
 }
 
-/** `waits`: for each task how long the truck has stood at its stop when the work begins, in milliseconds. */
-export function waitProblems(
-  input: OptimizationInput,
-  tasks: readonly RouteTask[],
-  waits: readonly number[],
-): string[] {
-  return tasks.flatMap((task, index) =>
-    above(
-      'maxWaitHours',
-      `the wait in hours for ${nameOfTask(task)}`,
-      (waits[index] ?? NaN) / MS_PER_HOUR,
-      input.constraints.maxWaitHours,
-    ),
-  );
-}
-
-/** Every limit of a route but its windows and waits; `transit` in milliseconds. */
+/** Every limit of a route but its windows; `transit` in milliseconds. */
 export function limitProblems(input: OptimizationInput, tasks: readonly RouteTask[], transit: number): string[] {
   return [
     ...capacityProblems(input, tasks),

@@ -1,6 +1,6 @@
 import type { OptimizationInput, TimeWindow } from '../input.ts';
 import { isOnePlace, milesHome, milesToTasks, type RouteTask } from './route.ts';
-import { isLater, MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE, TOLERANCE_MS } from './tolerance.ts';
+import { isLater, MS_PER_DAY, MS_PER_MINUTE, TOLERANCE_MS } from './tolerance.ts';
 
 export interface TaskTiming {
   arriveAt: number;
@@ -13,8 +13,6 @@ export interface Timetable {
   windows: readonly (readonly TimeWindow[])[];
   /** To each task from the one before; to the first from the depot. */
   driveTo: readonly number[];
-  /** Whether a task goes on at the stop of the one before: of the same kind at the same place. */
-  isSameStop: readonly boolean[];
   /** From the start of each task to leaving it. */
   dwellAt: readonly number[];
   driveHome: number;
@@ -57,6 +55,8 @@ function dwellOf(input: OptimizationInput, tasks: readonly RouteTask[], index: n
   const isFurtherThere = before !== undefined && task !== undefined && isOnePlace(before.stop.place, task.stop.place);
   return input.fleet.dwellPer === 'stop' && isFurtherThere ? 0 : input.fleet.dwellMinutes * MS_PER_MINUTE;
 }
+
+const MS_PER_HOUR = 60 * MS_PER_MINUTE;
 
 /** Hours of the law, as the checker knows them by itself. */
 const LAW = {
@@ -128,10 +128,6 @@ export function timetableOf(input: OptimizationInput, tasks: readonly RouteTask[
     drivenSince,
     homeSince: home === 0 ? 0 : millisecondsSinceStart(input, isTeam, driven + home),
     windows,
-    isSameStop: tasks.map((task, index) => {
-      const before = tasks[index - 1]?.stop;
-      return before?.kind === task.stop.kind && isOnePlace(before.place, task.stop.place);
-    }),
     driveTo,
     dwellAt: tasks.map((_, index) => dwellOf(input, tasks, index)),
     driveHome: millisecondsFor(input, isTeam, home),
@@ -202,111 +198,11 @@ function earliestRunWithin(timetable: Timetable, most: number): Run | null {
   return runs.length === 0 ? null : runs.reduce((first, run) => (startOf(run) < startOf(first) ? run : first));
 }
 
-/** For each task how long the truck has stood at its stop when the work begins; at the first stop it stands from its first start on. */
-export function waitsOf({ isSameStop }: Timetable, timings: readonly TaskTiming[]): number[] {
-  let cameAt = NaN;
-  return timings.map(({ arriveAt, startAt }, index) => {
-    if (isSameStop[index] !== true) cameAt = index === 0 ? startAt : arriveAt;
-    return startAt - cameAt;
-  });
-}
-
-const longestWait = (timetable: Timetable, run: Run) => Math.max(...waitsOf(timetable, run.timings));
-
-/** Since the start of the first task: the arrival at each task of a truck that never waits. */
-function elapsedTo({ driveTo, dwellAt, drivenSince }: Timetable): number[] {
-  let elapsed = 0;
-  return driveTo.map((drive, index) => {
-    if (index > 0) elapsed = Math.max(elapsed + (dwellAt[index - 1] ?? 0) + drive, drivenSince[index] ?? 0);
-    return elapsed;
-  });
-}
-
-/** So much later than the end of a window that no rounding hides it. */
-const A_MOMENT_LATER = 6;
-
-/**
- * All first starts from which on something may be kept that was broken before: the transit of a truck that ends at a given time, the wait
- * for a given time, or a window that is missed so that the truck waits for the next one. Times that are given follow from the opening of
- * a window and the way from there.
- */
-function startsWorthTrying(timetable: Timetable, transit: number, wait: number): number[] {
-  const { windows, dwellAt, driveTo, isSameStop } = timetable;
-  const elapsed = elapsedTo(timetable);
-  const last = windows.length - 1;
-  const cameFor = elapsed.map((_, index) => {
-    let first = index;
-    while (isSameStop[first] === true) first -= 1;
-    return elapsed[first] ?? NaN;
-  });
-  const starts: number[] = [];
-  for (const [index, list] of windows.entries()) {
-    for (const { earlyAt, lateAt } of list) {
-      starts.push(lateAt - (elapsed[index] ?? NaN) + A_MOMENT_LATER);
-      let at = earlyAt;
-      for (let later = index; later <= last; later++) {
-        if (later > index) at += (dwellAt[later - 1] ?? 0) + (driveTo[later] ?? 0);
-        starts.push(at - wait - (cameFor[later] ?? NaN));
-      }
-      starts.push(at + (dwellAt[last] ?? 0) - transit, earlyAt);
-    }
-  }
-  return starts.sort((one, other) => one - other);
-}
-
-/** As late as the truck can start so that its last task begins as it does in this run. */
-function latestWithSameEnd({ windows, dwellAt, driveTo, drivenSince }: Timetable, { timings }: Run): number {
-  let at = timings.at(-1)?.startAt ?? NaN;
-  let first = Infinity;
-  for (let index = windows.length - 1; index >= 0; index--) {
-    const bound = index === 0 ? Math.min(at, first) : at;
-    const ends = (windows[index] ?? [])
-      .filter(({ earlyAt }) => !isLater(earlyAt, bound))
-      .map(({ earlyAt, lateAt }) => Math.min(lateAt, Math.max(earlyAt, bound)));
-    at = Math.max(...ends);
-    if (index === 0) return at;
-    first = Math.min(first, at - (drivenSince[index] ?? 0));
-    at -= (dwellAt[index - 1] ?? 0) + (driveTo[index] ?? 0);
-  }
-  return at;
-}
-
-/** Where waits are limited, the run starts as late as its end allows, unless it would wait too long by that or slip by more days. */
-function heldBack(input: OptimizationInput, tasks: readonly RouteTask[], timetable: Timetable, run: Run): Run {
-  const most = Math.max(longestWait(timetable, run), (input.constraints.maxWaitHours ?? Infinity) * MS_PER_HOUR);
-  const latest = latestWithSameEnd(timetable, run);
-  if (!(latest > (run.timings[0]?.startAt ?? NaN))) return run;
-  const held = runFrom(timetable, 0, latest);
-  const slipped = ({ timings }: Run) =>
-    tasks.reduce((sum, task, index) => sum + slippedDays(input, task, timings[index]?.startAt ?? NaN), 0);
-  const isKept =
-    held.missed === null &&
-    !isLater(held.timings.at(-1)?.startAt ?? NaN, run.timings.at(-1)?.startAt ?? NaN) &&
-    longestWait(timetable, held) <= most + TOLERANCE_MS &&
-    slipped(held) <= slipped(run);
-  return isKept ? held : run;
-}
-
-/**
- * The run that a plan must publish: as early as the limits on transit and on waits let it be. Where none is within the limit on waits, the
- * earliest within that on transit; where none is within that either, the earliest.
- */
-export function publishedRun(input: OptimizationInput, tasks: readonly RouteTask[], timetable: Timetable): Run {
-  const { maxRouteTransitTime: days, maxWaitHours: hours } = input.constraints;
+/** The run that a plan must publish: as early as the limit on transit lets it be. Where none is within the limit, the earliest. */
+export function publishedRun(input: OptimizationInput, timetable: Timetable): Run {
+  const days = input.constraints.maxRouteTransitTime;
   const earliest = earliestRun(timetable);
-  const transit = (days ?? Infinity) * MS_PER_DAY;
-  const inTime = days === null ? earliest : (earliestRunWithin(timetable, transit) ?? earliest);
-  if (hours === null || inTime.missed !== null) return inTime;
-  const wait = hours * MS_PER_HOUR;
-  const isKept = (run: Run) =>
-    run.missed === null && isWithin(run, transit) && longestWait(timetable, run) <= wait + TOLERANCE_MS;
-  const isLaterStart = (startAt: number) => startAt > (inTime.timings[0]?.startAt ?? NaN);
-  const later = () =>
-    startsWorthTrying(timetable, transit, wait)
-      .filter(isLaterStart)
-      .map((startAt) => runFrom(timetable, 0, startAt));
-  const kept = isKept(inTime) ? inTime : (later().find(isKept) ?? inTime);
-  return heldBack(input, tasks, timetable, kept);
+  return days === null ? earliest : (earliestRunWithin(timetable, days * MS_PER_DAY) ?? earliest);
 }
 
 /** Days after the last window of the order itself, a part of a day counting as one. An appointment that is kept is not slippage. */

@@ -1,8 +1,7 @@
 /** The same sums taken in another order may differ by this much; anything more is a mistake. */
 export const TOLERANCE = 1e-6;
 export const MS_PER_MINUTE = 60_000;
-export const MS_PER_HOUR = 60 * MS_PER_MINUTE;
-export const MS_PER_DAY = 24 * MS_PER_HOUR;
+export const MS_PER_DAY = 1440 * MS_PER_MINUTE;
 /** One millionth of a minute: instants are milliseconds since 1970, whose own rounding is a few hundred times finer. */
 export const TOLERANCE_MS = TOLERANCE * MS_PER_MINUTE;
 /** What thousands of additions may lose of a large total. */

@@ -19,7 +19,6 @@ const LIMITS_OF_CONSTRAINTS = [
   'dropoffDateSlippage',
   'maxRouteTransitTime',
   'maxRouteDistance',
-  'maxWaitHours',
 ] as const satisfies readonly (keyof ConstraintSet)[];
 const LIMITS_OF_FLEET = ['maxOrders', 'maxLinearFeet'] as const satisfies readonly (keyof Fleet)[];
 const SPEEDS = [

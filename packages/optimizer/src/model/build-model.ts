@@ -7,7 +7,6 @@ import type { Limits, Model } from './model.ts';
 import { placeMilesOf } from './places.ts';
 
 const MINUTE = 60_000;
-const HOUR_MINUTES = 60;
 const DAY_MINUTES = 1440;
 
 export type ModelSource = Pick<OptimizationInput, 'constraints' | 'fleet' | 'miles'>;
@@ -34,7 +33,6 @@ export function limitsOf(constraints: ConstraintSet, fleet: Fleet): Limits {
     outOfRoute: constraints.maxOutOfRouteDistance ?? Infinity,
     fromFirstDrop: constraints.distanceFromFirstDrop ?? Infinity,
     transitMinutes: (constraints.maxRouteTransitTime ?? Infinity) * DAY_MINUTES,
-    waitMinutes: (constraints.maxWaitHours ?? Infinity) * HOUR_MINUTES,
   };
 }
 

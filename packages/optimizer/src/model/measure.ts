@@ -1,9 +1,9 @@
 /** Everything a limit can be about, for one route. Read by the search where it checks a route in full, by the plan and by its reasons. */
-import { DIMENSIONS, milesBetween, slippedDaysOf, type Model } from './model.ts';
+import { DIMENSIONS, milesBetween, type Model } from './model.ts';
 import { publishedStarts, transitOf } from './schedule.ts';
-import { longestWait } from './waits.ts';
 
 const TOLERANCE = 1e-7;
+const DAY_MINUTES = 1440;
 
 export interface Measures {
   miles: number;
@@ -21,9 +21,12 @@ export interface Measures {
   /** Null when the windows cannot be kept. */
   starts: Float64Array | null;
   transitMinutes: number;
-  /** The longest that the truck stands at a stop before the last work there begins. */
-  waitMinutes: number;
   slippedDays: number;
+}
+
+export function slippedDaysOf(model: Model, task: number, start: number): number {
+  const late = start - model.unslippedLatest[task]!;
+  return late > TOLERANCE ? Math.ceil(late / DAY_MINUTES - TOLERANCE) : 0;
 }
 
 function routeMiles(model: Model, tasks: ArrayLike<number>): number {
@@ -131,7 +134,6 @@ export function measure(model: Model, tasks: ArrayLike<number>): Measures {
     fromFirstDrop: farthestFromFirstDrop(model, tasks),
     starts,
     transitMinutes: starts === null ? Infinity : transitOf(model, tasks, starts),
-    waitMinutes: starts === null ? 0 : longestWait(model, tasks, starts),
     slippedDays,
   };
 }
@@ -150,13 +152,12 @@ export function keepsLastingLimits(model: Model, measures: Measures): boolean {
   );
 }
 
-/** Limits that another order may mend: it can fill a stop or a wait, or move the ends of the route. */
+/** Limits that another order may mend: it can fill a stop, or move the ends of the route. */
 export function keepsMendableLimits(model: Model, measures: Measures): boolean {
   const { limits } = model;
   return (
     limits.leastPerStop.every((least, dimension) => measures.leastPerStop[dimension]! >= least - TOLERANCE) &&
     measures.outOfRoute <= limits.outOfRoute + TOLERANCE &&
-    measures.fromFirstDrop <= limits.fromFirstDrop + TOLERANCE &&
-    measures.waitMinutes <= limits.waitMinutes + TOLERANCE
+    measures.fromFirstDrop <= limits.fromFirstDrop + TOLERANCE
   );
 }

@@ -5,9 +5,6 @@
 import type { Fleet, OrderInput, Strategy } from '../input.ts';
 import type { Driving } from './driving.ts';
 
-const TOLERANCE = 1e-7;
-const DAY_MINUTES = 1440;
-
 /** Weight, pallets, volume, linear feet: the order in which loads are kept everywhere. */
 export const DIMENSIONS = 4;
 
@@ -24,8 +21,6 @@ export interface Limits {
   outOfRoute: number;
   fromFirstDrop: number;
   transitMinutes: number;
-  /** At one stop. */
-  waitMinutes: number;
 }
 
 /** Where going by way of a third place is shorter than going straight. */
@@ -126,20 +121,6 @@ export function startUpTo(model: Model, task: number, bound: number): number {
 
 export function taskCount(model: Model): number {
   return model.orderOf.length;
-}
-
-/** Days after its last window that the task starts; a part of a day counts as one. */
-export function slippedDaysOf(model: Model, task: number, start: number): number {
-  const late = start - model.unslippedLatest[task]!;
-  return late > TOLERANCE ? Math.ceil(late / DAY_MINUTES - TOLERANCE) : 0;
-}
-
-/** Tasks in a row of one kind at one place are one stop. */
-export function beginsStop(model: Model, tasks: ArrayLike<number>, index: number): boolean {
-  const [before, task] = [tasks[index - 1], tasks[index]!];
-  return (
-    before === undefined || model.place[before] !== model.place[task] || model.isPickup[before] !== model.isPickup[task]
-  );
 }
 
 /** The tasks of an order, in their order. */

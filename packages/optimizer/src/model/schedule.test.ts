@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawFrom } from '../testing/draw.ts';
 import { gridWorld, randomDepot, type GridWorld } from '../testing/grid-world.ts';
 import { tasksOf, type Model } from './model.ts';
-import { earliestStarts, latestStarts, publishedStarts, startsWithinLimits } from './schedule.ts';
+import { earliestStarts, latestStarts, publishedStarts } from './schedule.ts';
 
 const WORLDS = 600;
 
@@ -128,55 +128,6 @@ describe('the schedule of a route', () => {
     }
     expect(unchanged).toBeGreaterThan(50);
     expect(later).toBeGreaterThan(50);
-  });
-
-  /** When the truck comes to each task, and how long it stands at most from coming to a stop to the last start there. */
-  const waitOf = (model: Model, tasks: readonly number[], starts: readonly number[]): number => {
-    let came = starts[0]!;
-    return starts.reduce((most, start, index) => {
-      const [before, task] = [tasks[index - 1], tasks[index]!];
-      const isSame = before !== undefined && model.place[before] === model.place[task];
-      const isOn = isSame && model.isPickup[before] === model.isPickup[task];
-      if (index > 0 && !isOn) came = starts[index - 1]! + gap(model, tasks, index - 1);
-      return Math.max(most, start - came);
-    }, 0);
-  };
-  const withLimits = (model: Model, waitMinutes: number, transitMinutes = Infinity) => ({
-    ...model,
-    limits: { ...model.limits, waitMinutes, transitMinutes },
-  });
-
-  it.each([0, 1, 2, 5])('stands no longer than its limit, and less where the same end allows (%d)', (step) => {
-    let [later, impossible] = [0, 0];
-    for (const [index, { model, tasks, schedules, about }] of routes.entries()) {
-      if (schedules.length === 0) continue;
-      const waits = schedules.map((starts) => waitOf(model, tasks, starts));
-      const most = Math.min(...waits) + (index % 4) * step - (step === 2 ? 1 : 0);
-      const isTimed = index % 2 === 1;
-      const transit = isTimed ? Math.min(...schedules.map(lengthOf)) + (index % 7) * 3 : Infinity;
-      const isKept = (starts: readonly number[], at: number) => waits[at]! <= most && lengthOf(starts) <= transit;
-      const first = schedules.findIndex(isKept);
-      const dwell = ownDwell(model, tasks, tasks.length - 1);
-      const limited = withLimits(model, most, transit + dwell);
-      const published = publishedStarts(limited, tasks)!;
-      if (first < 0) {
-        impossible += 1;
-        expect(startsWithinLimits(limited, tasks), about).toBeNull();
-        continue;
-      }
-      const end = schedules[first]!.at(-1);
-      const held = schedules.findLastIndex((starts, at) => starts.at(-1) === end && at >= first);
-      const expected = isKept(schedules[held]!, held) ? held : first;
-      // Just behind the end of a window, where the next minute is as good.
-      const starts = inMinutes(published)!.map((start) => (Math.abs(start - Math.round(start)) < 1e-3 ? start : NaN));
-      expect(
-        starts.map((start) => Math.ceil(start - 1e-6)),
-        about,
-      ).toEqual(schedules[expected]);
-      if (expected > 0) later += 1;
-    }
-    expect(later).toBeGreaterThan(20);
-    if (step === 2) expect(impossible).toBeGreaterThan(10);
   });
 
   it('is the shortest there is where none is within the limit', () => {

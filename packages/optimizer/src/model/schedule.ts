@@ -1,10 +1,48 @@
 /** When each task of a route starts. */
-import { arrivalAt, legsOf, type Legs } from './legs.ts';
-import { dwellAt, slippedDaysOf, startFrom, startUpTo, type Model } from './model.ts';
-import { firstStartWithinWaits, longestWait } from './waits.ts';
+import { leastMinutes, leastMinutesSinceStart } from './driving.ts';
+import { dwellAt, milesBetween, startFrom, startUpTo, type Model } from './model.ts';
 
 const TOLERANCE = 1e-7;
 const ROUNDING = 1e-9;
+
+/** What a route takes between its tasks. */
+export interface Legs {
+  /** Minutes from the start of the task before to the arrival at each, by dwell, driving and the rests within the leg; to the first from the depot. */
+  to: Float64Array;
+  /** Minutes since the start of the first task that its work, driving so far and resting take at least. */
+  since: Float64Array;
+  /** Minutes from the start of the last task until the truck is back at its depot, or free where there is none. */
+  home: number;
+  /** The same since the start of the first task, with rests. */
+  homeSince: number;
+}
+
+export function legsOf(model: Model, tasks: ArrayLike<number>): Legs {
+  const to = new Float64Array(tasks.length);
+  const since = new Float64Array(tasks.length);
+  const last = tasks.length - 1;
+  let driven = 0;
+  to[0] = leastMinutes(model, model.fromDepot[tasks[0]!]!);
+  for (let index = 1; index <= last; index++) {
+    const leg = milesBetween(model, tasks[index - 1]!, tasks[index]!);
+    driven += leg;
+    to[index] = dwellAt(model, tasks, index - 1) + leastMinutes(model, leg);
+    since[index] = leastMinutesSinceStart(model, driven);
+  }
+  const homeward = model.toDepot[tasks[last]!]!;
+  return {
+    to,
+    since,
+    home: dwellAt(model, tasks, last) + leastMinutes(model, homeward),
+    homeSince: homeward === 0 ? 0 : leastMinutesSinceStart(model, driven + homeward),
+  };
+}
+
+/** When the truck comes to a task of a schedule; to its first stop when work can begin there. */
+export function arrivalAt(legs: Legs, starts: Float64Array, index: number): number {
+  if (index === 0) return starts[0]!;
+  return Math.max(starts[index - 1]! + legs.to[index]!, starts[0]! + legs.since[index]!);
+}
 
 /** Starts of all tasks as early as can be, the first not before `from`; null when a window or the depot is missed. */
 export function earliestStarts(
@@ -107,50 +145,9 @@ function shortestStarts(model: Model, tasks: ArrayLike<number>, legs: Legs): Flo
   return best;
 }
 
-/** The earliest schedule within the limits of transit and of waits; null where no schedule is. It slips least, as all tasks are earliest. */
-export function startsWithinLimits(model: Model, tasks: ArrayLike<number>, legs = legsOf(model, tasks)) {
-  const within = startsWithinTransit(model, tasks, legs);
-  const most = model.limits.waitMinutes + TOLERANCE;
-  if (within === null || most === Infinity || longestWait(model, tasks, within, legs) <= most) return within;
-  const first = firstStartWithinWaits(model, tasks, legs);
-  return first === null ? null : earliestStarts(model, tasks, first, legs);
-}
-
-function slippedDays(model: Model, tasks: ArrayLike<number>, starts: Float64Array): number {
-  return starts.reduce((sum, start, index) => sum + slippedDaysOf(model, tasks[index]!, start), 0);
-}
-
-/**
- * The same end with the latest first start, so that the truck waits as little as can be. Where that would break the limit of waits, as a
- * task falls into another window, or where it would slip more, the schedule stays as it is.
- */
-function withFewestWaits(model: Model, tasks: ArrayLike<number>, legs: Legs, starts: Float64Array): Float64Array {
-  const last = tasks.length - 1;
-  let bound = starts[last]!;
-  let first = bound - legs.since[last]!;
-  for (let index = last - 1; index >= 0; index--) {
-    // A hair later, so that the very opening of a window is not missed by rounding; in the end as many hairs earlier.
-    bound = startUpTo(model, tasks[index]!, bound - legs.to[index + 1]! + ROUNDING);
-    first = Math.min(first, bound - legs.since[index]!);
-  }
-  const from = startUpTo(model, tasks[0]!, first + ROUNDING) - tasks.length * ROUNDING;
-  const later = from > starts[0]! ? earliestStarts(model, tasks, from, legs) : null;
-  if (later === null || later[last]! > starts[last]! + TOLERANCE) return starts;
-  const most = Math.max(model.limits.waitMinutes, longestWait(model, tasks, starts, legs));
-  if (longestWait(model, tasks, later, legs) > most + TOLERANCE) return starts;
-  return slippedDays(model, tasks, later) > slippedDays(model, tasks, starts) ? starts : later;
-}
-
-/**
- * The schedule that is published: the earliest within the limits; where none is within the limit of waits the earliest without it, and
- * where none is within that of transit the shortest there is. With a limit of waits the truck starts as late as the same end allows.
- */
+/** The schedule that is published: the earliest within the transit limit, or the shortest there is where none is within it. */
 export function publishedStarts(model: Model, tasks: ArrayLike<number>): Float64Array | null {
   const legs = legsOf(model, tasks);
-  const { transitMinutes, waitMinutes } = model.limits;
-  const starts =
-    startsWithinLimits(model, tasks, legs) ??
-    (waitMinutes < Infinity ? startsWithinTransit(model, tasks, legs) : null) ??
-    (transitMinutes < Infinity ? shortestStarts(model, tasks, legs) : null);
-  return starts === null || waitMinutes === Infinity ? starts : withFewestWaits(model, tasks, legs, starts);
+  const within = startsWithinTransit(model, tasks, legs);
+  return within !== null || model.limits.transitMinutes === Infinity ? within : shortestStarts(model, tasks, legs);
 }

@@ -8,7 +8,6 @@ import {
   ENTRY,
   FIRST,
   FIRST_DROP,
-  IS_FREE,
   LAST,
   NEXT,
   NUMBERS,
@@ -37,8 +36,6 @@ export interface Respects {
   departures: boolean;
   /** When the truck began, as its rests count from there. */
   began: boolean;
-  /** A truck that comes sooner may stand too long: only one that will not is as good as another. */
-  waits: boolean;
 }
 
 export interface Dominance {
@@ -62,7 +59,6 @@ export function createDominance(labels: LabelStore): Dominance {
     elapsed: false,
     departures: false,
     began: false,
-    waits: false,
   };
 
   let compared = 0;
@@ -97,7 +93,6 @@ export function createDominance(labels: LabelStore): Dominance {
     const oneAt = one * NUMBERS;
     const otherAt = other * NUMBERS;
     return (
-      (!respects.waits || numbers[oneAt + IS_FREE] === 1) &&
       free[one]! <= free[other]! &&
       distance[one]! <= distance[other]! &&
       (!respects.came || came[one]! <= came[other]!) &&

@@ -24,7 +24,6 @@ function randomWorld(seed: number): GridWorld {
       maxRouteDistance: draw.maybe(0.3, () => draw.whole(20, 80)),
       pickupDateSlippage: draw.maybe(0.3, () => 1),
       dropoffDateSlippage: draw.maybe(0.3, () => 1),
-      maxWaitHours: draw.maybe(0.3, () => (draw.whole(0, 20) * minutesPerMile) / 60),
     }),
     fleet: (draw) => ({
       depot: draw.maybe(0.3, () => randomDepot(draw, minutesPerMile)),
@@ -81,8 +80,7 @@ function insertionsOf(seed: number): Found[] {
   for (let order = 1; order < model.orders.length && route.length < 9; order++) {
     const made = maker.create();
     const addedBy = (tasks: ArrayLike<number>, length: number): number | null => {
-      // The price is infinite where the truck stands too long.
-      if (!maker.set(made, tasks, length) || made.price === Infinity) return null;
+      if (!maker.set(made, tasks, length)) return null;
       return pricer.floor.perMile * (made.miles - route.miles) + pricer.floor.perStop * (made.visits - route.visits);
     };
     const ways = positionsOf(route.length, tasksOf(model, order).length).map((positions) =>

@@ -1,7 +1,6 @@
 /** Where an order fits best into a route. */
 import { leastMinutes, leastMinutesSinceStart } from '../model/driving.ts';
 import { DIMENSIONS, startFrom, type Model } from '../model/model.ts';
-import { firstStartWithinWaits } from '../model/waits.ts';
 import type { Pricer } from '../model/pricer.ts';
 import { createInsertionMemory } from './insertion-memory.ts';
 import { canPair, type PairTable } from './pairs.ts';
@@ -31,7 +30,6 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker, 
   const answer: Insertion = { added: Infinity, positions: [] };
   let tries = 0;
   const hasRests = model.milesPerShift < Infinity;
-  const hasWaitLimit = limits.waitMinutes < Infinity;
   const countsStops = limits.stops < Infinity;
   const memory = createInsertionMemory();
   /** Both neighbours of a task may be reached shorter by way of others. */
@@ -101,7 +99,7 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker, 
           added < answer.added - 1e-9 &&
           totalMiles <= mostMiles &&
           (!countsStops || keepsStops(route, i, j, pickup, dropoff)) &&
-          (hasRests || hasWaitLimit
+          (hasRests
             ? keepsTimes(route, i, j, pickup, dropoff)
             : fitsAfter(route, j, dropoff, dropoffPlace, dropoffFree, fromHere))
         ) {
@@ -146,13 +144,11 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker, 
     return stops <= limits.stops;
   }
 
-  /** Where drivers rest, more miles may take more rests, and a truck may stand too long: the whole route is gone through once more. */
+  /** Where drivers rest, more miles may take more rests: the whole route is gone through once more. */
   function keepsTimes(route: Route, i: number, j: number, pickup: number, dropoff: number): boolean {
     let driven = 0;
     let time = model.depotOpens;
     let began = 0;
-    let came = 0;
-    let waits = 0;
     let before = -1;
     for (let k = 0; k < route.length + 2; k++) {
       const task = taskAt(route, k, i, j, pickup, dropoff);
@@ -165,9 +161,6 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker, 
       const start = startFrom(model, task, arrival);
       if (start === Infinity) return false;
       if (before < 0) began = start;
-      if (before < 0) came = start;
-      else if (place[before] !== place[task] || model.isPickup[before] !== model.isPickup[task]) came = arrival;
-      waits = Math.max(waits, start - came);
       time = start + (before < 0 || place[before] !== place[task] || isDwellPerTask ? dwellMinutes : 0);
       before = task;
     }
@@ -176,14 +169,7 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker, 
       time + leastMinutes(model, homeward),
       homeward === 0 ? -Infinity : began + leastMinutesSinceStart(model, driven + homeward),
     );
-    if (backAt > model.depotCloses + 1e-9) return false;
-    return waits <= limits.waitMinutes || keepsWaits(route, i, j, pickup, dropoff);
-  }
-
-  /** Whether the truck can start later, so that it stands nowhere too long. */
-  function keepsWaits(route: Route, i: number, j: number, pickup: number, dropoff: number): boolean {
-    const tasks = Array.from({ length: route.length + 2 }, (_, k) => taskAt(route, k, i, j, pickup, dropoff));
-    return firstStartWithinWaits(model, tasks) !== null;
+    return backAt <= model.depotCloses + 1e-9;
   }
 
   /** The task after the insertion is looked at itself, as its dwell depends on what comes before it; from there on `latest` tells. */
@@ -218,23 +204,6 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker, 
     tries += count;
   });
 
-  const apply: Inserter['apply'] = (route, order, positions, into) => {
-    const first = model.firstTask[order]!;
-    let length = 0;
-    let placed = 0;
-    for (let index = 0; index <= route.length; index++) {
-      while (placed < positions.length && positions[placed] === index) into[length++] = first + placed++;
-      if (index < route.length) into[length++] = route.tasks[index]!;
-    }
-    return length;
-  };
-
-  const chained = new Int32Array(model.orderOf.length);
-  const keepsWaitsWith = (route: Route, order: number, positions: readonly number[]): boolean => {
-    const length = apply(route, order, positions, chained);
-    return firstStartWithinWaits(model, chained.subarray(0, length)) !== null;
-  };
-
   return {
     find(route, order) {
       const first = model.firstTask[order]!;
@@ -252,15 +221,19 @@ export function createInserter(model: Model, pricer: Pricer, maker: RouteMaker, 
       if (count === 2) {
         if (isFit) findPair(route, first, first + 1);
         memory.keep(route, order, answer.added, answer.positions[0] ?? 0, answer.positions[1] ?? 0);
-      } else if (isFit) {
-        findChain(route, first, count, answer);
-        if (hasWaitLimit && answer.added < Infinity && !keepsWaitsWith(route, order, answer.positions)) {
-          answer.added = Infinity;
-        }
-      }
+      } else if (isFit) findChain(route, first, count, answer);
       return answer;
     },
-    apply,
+    apply(route, order, positions, into) {
+      const first = model.firstTask[order]!;
+      let length = 0;
+      let placed = 0;
+      for (let index = 0; index <= route.length; index++) {
+        while (placed < positions.length && positions[placed] === index) into[length++] = first + placed++;
+        if (index < route.length) into[length++] = route.tasks[index]!;
+      }
+      return length;
+    },
     tries: () => tries,
   };
 }

@@ -17,20 +17,14 @@ export const FIRST = 9;
 export const FIRST_DROP = 10;
 /** The progress with which the truck came to the place where it stands. */
 export const ENTRY = 11;
-/** 1 where the truck, going as early as it can, has stood nowhere too long. */
-export const KEEPS_WAITS = 12;
-/** 1 where it stands nowhere too long whatever it still makes, so that coming sooner is never worse. */
-export const IS_FREE = 13;
 /** How many there are. */
-export const NUMBERS = 14;
+export const NUMBERS = 12;
 
 export interface LabelStore {
   count: number;
   /** When the truck came to the place where it stands, and when it may leave. */
   came: Float64Array;
   free: Float64Array;
-  /** When the truck came to the stop under way; only where waits are limited. */
-  stopped: Float64Array;
   /** When the first task starts at the soonest. */
   began: Float64Array;
   /** Miles since the depot or the first stop. */
@@ -61,7 +55,6 @@ export function createLabelStore(width: number): LabelStore {
     count: 0,
     came: new Float64Array(capacity),
     free: new Float64Array(capacity),
-    stopped: new Float64Array(capacity),
     began: new Float64Array(capacity),
     distance: new Float64Array(capacity),
     elapsed: new Float64Array(capacity),
@@ -73,7 +66,6 @@ export function createLabelStore(width: number): LabelStore {
       capacity *= 2;
       store.came = widened(store.came, capacity);
       store.free = widened(store.free, capacity);
-      store.stopped = widened(store.stopped, capacity);
       store.began = widened(store.began, capacity);
       store.distance = widened(store.distance, capacity);
       store.elapsed = widened(store.elapsed, capacity);

@@ -1,7 +1,7 @@
 /** A route of the search: its tasks with what an insertion needs to know at each of them. */
-import { keepsLastingLimits, keepsMendableLimits, measure } from '../model/measure.ts';
+import { keepsLastingLimits, keepsMendableLimits, measure, slippedDaysOf } from '../model/measure.ts';
 import { leastMinutes, leastMinutesSinceStart } from '../model/driving.ts';
-import { DIMENSIONS, slippedDaysOf, startFrom, startUpTo, tasksOf, type Model } from '../model/model.ts';
+import { DIMENSIONS, startFrom, startUpTo, tasksOf, type Model } from '../model/model.ts';
 import type { Pricer } from '../model/pricer.ts';
 import type { PooledRoute } from './pool.ts';
 
@@ -118,8 +118,6 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
     let stops = 0;
     let slipped = 0;
     let mark = length;
-    let came = 0;
-    let waits = 0;
     for (let index = 0; index < length; index++) {
       const task = tasks[index]!;
       const at = place[task]!;
@@ -133,14 +131,11 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
       if (start === Infinity && !isAlone) return false;
       if (index === 0) began = start;
       const isNewVisit = from !== at;
-      const isNewStop = isNewVisit || model.isPickup[task] !== model.isPickup[tasks[index - 1]!];
-      if (isNewStop) came = index === 0 ? start : arrival;
-      waits = Math.max(waits, start - came);
       free = start + (isNewVisit || isDwellPerTask ? dwellMinutes : 0);
       if (countsSlip) slipped += slippedDaysOf(model, task, start);
       distance += leg;
       if (isNewVisit) visits += 1;
-      if (isNewStop) stops += 1;
+      if (isNewVisit || model.isPickup[task] !== model.isPickup[tasks[index - 1]!]) stops += 1;
       mark = Math.imul(mark ^ task, 0x01000193) ^ (mark >>> 13);
       route.tasks[index] = task;
       route.free[index] = free;
@@ -176,8 +171,7 @@ export function createRouteMaker(model: Model, pricer: Pricer, keys: Float64Arra
     }
     if (route.miles > limits.miles + 1e-7 || stops > limits.stops || route.orders.length > limits.orders) return false;
     let isMended = true;
-    // A truck that stands too long may have to start later.
-    if (needsMeasure || waits > limits.waitMinutes) {
+    if (needsMeasure) {
       const measures = measure(model, route.tasks.subarray(0, length));
       if (!keepsLastingLimits(model, measures)) return false;
       isMended = keepsMendableLimits(model, measures);

@@ -18,7 +18,6 @@ function randomWorld(seed: number, orders: number): GridWorld {
       maxRouteTransitTime: draw.maybe(0.35, () => (draw.whole(15, 90) * minutesPerMile) / 1440),
       pickupDateSlippage: draw.maybe(0.4, () => draw.whole(1, 2)),
       dropoffDateSlippage: draw.maybe(0.4, () => draw.whole(1, 2)),
-      maxWaitHours: draw.maybe(0.3, () => (draw.whole(0, 20) * minutesPerMile) / 60),
     }),
     fleet: (draw) => ({
       slippageCostPerDay: draw.oneOf([0, 15, 40]),
@@ -90,25 +89,6 @@ describe('the best sequence under all limits', () => {
       patience: 1,
       also: [83, 376],
       limits: (draw) => ({ maxRouteTransitTime: draw.whole(25, 110) / 1440 }),
-    },
-    {
-      about: 'waits',
-      patience: 2,
-      also: [184, 376, 393, 471],
-      limits: (draw) => ({ maxWaitHours: draw.whole(0, 25) / 60 }),
-    },
-    {
-      about: 'waits and transit',
-      patience: 1,
-      also: [102, 334, 418],
-      limits: (draw) => ({ maxWaitHours: draw.whole(0, 25) / 60, maxRouteTransitTime: draw.whole(40, 140) / 1440 }),
-    },
-    {
-      about: 'waits and slippage',
-      also: [73, 102, 167],
-      minutesPerMile: 60,
-      patience: 1,
-      limits: (draw) => ({ maxWaitHours: draw.whole(0, 25), dropoffDateSlippage: draw.whole(1, 3) }),
     },
     {
       about: 'slippage',

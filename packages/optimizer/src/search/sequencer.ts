@@ -2,11 +2,10 @@
  * The best order of tasks for a set of orders, exactly: labels grow task by task, and a label that another one dominates is dropped. What
  * can still be reached, and what sets cost at least, is reckoned by the shortest ways over any places, so that miles may be of any kind.
  */
-import { keepsLastingLimits, keepsMendableLimits, measure } from '../model/measure.ts';
+import { keepsLastingLimits, keepsMendableLimits, measure, slippedDaysOf } from '../model/measure.ts';
 import { leastMinutes, leastMinutesSinceStart } from '../model/driving.ts';
-import { DIMENSIONS, slippedDaysOf, startFrom, type Model } from '../model/model.ts';
+import { DIMENSIONS, startFrom, type Model } from '../model/model.ts';
 import type { Pricer } from '../model/pricer.ts';
-import { canBeginWithinWaits } from '../model/waits.ts';
 import { departuresAfter, departuresOfFirst, leastTransit } from './departures.ts';
 import { createDominance } from './dominance.ts';
 import {
@@ -15,8 +14,6 @@ import {
   ENTRY,
   FIRST,
   FIRST_DROP,
-  IS_FREE,
-  KEEPS_WAITS,
   LAST,
   NEXT,
   NUMBERS,
@@ -31,8 +28,8 @@ import { createTaskSet } from './task-set.ts';
 import { COMPARISONS_PER_LABEL, MOST_BUCKETS, MOST_COMPARISONS, MOST_LABELS } from '../tuning.ts';
 
 /**
- * 'all': every limit. 'lasting': what adding an order cannot mend; the minima per stop, the out-of-route and first-drop distances, the
- * limit of waits, which a stop in between may shorten, and the drivers' rests are left aside, legs count by the shortest way over any places, a wait at a place counts towards the dwell there, as
+ * 'all': every limit. 'lasting': what adding an order cannot mend; the minima per stop, the out-of-route and first-drop distances and the
+ * drivers' rests are left aside, legs count by the shortest way over any places, a wait at a place counts towards the dwell there, as
  * another order picked up at once would make it, and the price is the floor of the tariff. So no set costs less than a set inside it.
  */
 export type LimitScope = 'lasting' | 'all';
@@ -60,7 +57,6 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
   const slipCost = model.strategy === 'cost' ? model.fleet.slippageCostPerDay : 0;
   const countsSlip = model.canSlip && slipCost > 0;
   const hasTransitLimit = limits.transitMinutes < Infinity;
-  const hasWaitLimit = limits.waitMinutes < Infinity;
   const hasCountLimits = limits.pickups < Infinity || limits.dropoffs < Infinity;
   const hasMinima = limits.leastPerStop.some((least) => least > 0);
   const hasDepot = model.fleet.depot !== null;
@@ -79,9 +75,6 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
   let isLasting = false;
   let isLenient = false;
   let keepsDepartures = false;
-  let limitsWaits = false;
-  /** The longest work at one stop before its last task begins. */
-  let mostWork = 0;
   let hasRests = false;
   let taskTotal = 0;
   let miles = model.miles;
@@ -110,9 +103,6 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
     respects.departures = keepsDepartures;
     hasRests = !isLasting && model.milesPerShift < Infinity;
     respects.began = hasRests;
-    limitsWaits = hasWaitLimit && !isLasting;
-    respects.waits = limitsWaits;
-    mostWork = isDwellPerTask ? (taskTotal - 1) * dwellMinutes : dwellMinutes;
     if (states * taskTotal > MOST_BUCKETS) return null;
     if (states * taskTotal > heads.length) heads = new Int32Array(states * taskTotal).fill(-1);
     return states;
@@ -172,7 +162,6 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
     const numbers = labels.numbers;
     const slipped = countsSlip ? slippedDaysOf(model, task, start) : 0;
     const at = label * NUMBERS;
-    if (limitsWaits) noteWait(label, parent, task, start);
     numbers[at + SLIPPED] = (parent < 0 ? 0 : numbers[parent * NUMBERS + SLIPPED]!) + slipped;
     if (!hasTransitLimit) return true;
     if (isLenient) return elapsed[label] - dwellMinutes <= limits.transitMinutes + TOLERANCE;
@@ -186,58 +175,6 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
       const latestStart = Math.max(steps.at(-2)!, steps.at(-3)! + elapsed[label]) - dwell;
       const before = parent < 0 ? 0 : numbers[parent * NUMBERS + SLIPPED_MOST]!;
       numbers[at + SLIPPED_MOST] = before + slippedDaysOf(model, task, latestStart);
-    }
-    return true;
-  }
-
-  const isSameStop = (one: number, other: number) =>
-    place[one] === place[other] && model.isPickup[one] === model.isPickup[other];
-
-  /** When the label's truck came to the stop that the task is part of, and whether it has stood nowhere too long. */
-  function noteWait(label: number, parent: number, task: number, start: number): void {
-    const { came, stopped, numbers } = labels;
-    const at = label * NUMBERS;
-    if (parent < 0) {
-      stopped[label] = start;
-      numbers[at + KEEPS_WAITS] = 1;
-      return;
-    }
-    const isFurther = isSameStop(local[numbers[parent * NUMBERS + LAST]!]!, task);
-    stopped[label] = isFurther ? stopped[parent]! : came[label]!;
-    const keepsWait = start - stopped[label] <= limits.waitMinutes + TOLERANCE;
-    numbers[at + KEEPS_WAITS] = keepsWait ? numbers[parent * NUMBERS + KEEPS_WAITS]! : 0;
-  }
-
-  /** Whether a truck that comes at `time` never stands too long for the task, and the others at that stop, whatever window it waits for. */
-  const isFreeFrom = (task: number, time: number) =>
-    time + limits.waitMinutes - mostWork >= model.early[model.firstWindow[task + 1]! - 1]!;
-
-  /**
-   * Whether the label's truck, which has stood nowhere too long, cannot stand too long in any rest of the route either: it comes to each
-   * task late enough for the last of its windows. Where transit is limited it may have to start later, and must be free at all stops so far.
-   */
-  function isFreeOfWaits(label: number): boolean {
-    const { numbers, free, stopped } = labels;
-    const at = label * NUMBERS;
-    if (numbers[at + KEEPS_WAITS] === 0 || mostWork > limits.waitMinutes) return false;
-    const parent = numbers[at + PARENT]!;
-    const last = local[numbers[at + LAST]!]!;
-    if (hasTransitLimit) {
-      if (!isFreeFrom(last, stopped[label]!)) return false;
-      for (let by = parent; by >= 0; by = numbers[by * NUMBERS + PARENT]!) {
-        if (!isFreeFrom(local[numbers[by * NUMBERS + LAST]!]!, stopped[by]!)) return false;
-      }
-    }
-    const progress = numbers[at + PROGRESS]!;
-    for (let order = 0; order + 1 < begins.length; order++) {
-      const size = begins[order + 1]! - begins[order]! + 1;
-      const done = ((progress / digits[order]!) | 0) % size;
-      for (let item = begins[order]! + done; item < begins[order + 1]!; item++) {
-        const task = local[item]!;
-        const leg = model.leastMiles[place[last]! * placeCount + place[task]!]!;
-        const comes = isSameStop(last, task) ? stopped[label]! : free[label]! + leg * minutesPerMile;
-        if (!isFreeFrom(task, comes)) return false;
-      }
     }
     return true;
   }
@@ -290,11 +227,6 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
     numbers[at + FIRST] = parent < 0 ? item : numbers[parentAt + FIRST]!;
     numbers[at + FIRST_DROP] = firstDrop;
     numbers[at + ENTRY] = isNewVisit ? before : numbers[parentAt + ENTRY]!;
-    if (limitsWaits) {
-      // Starting later helps some trucks that have stood too long, and what they make later does not help any.
-      if (numbers[at + KEEPS_WAITS] === 0 && !canBeginWithinWaits(model, tasksUpTo(label))) return;
-      numbers[at + IS_FREE] = isFreeOfWaits(label) ? 1 : 0;
-    }
     const bucket = progress * taskTotal + item;
     if (isBeaten(label, heads, bucket)) return;
     if (heads[bucket]! < 0) touched.push(bucket);
@@ -358,9 +290,8 @@ export function createSequencer(model: Model, pricer: Pricer): Sequencer {
       const direct = model.miles[place[firstTask]! * placeCount + place[lastTask]!]!;
       if (total - direct > limits.outOfRoute + TOLERANCE) return Infinity;
       if (hasMinima && !fillsStop(numbers[at + ENTRY]!, numbers[at + PROGRESS]!)) return Infinity;
-      // The truck may have to start later for the limits of transit and of waits: then it slips more, or comes home too late.
-      const mayStartLater = hasTransitLimit || (limitsWaits && numbers[at + KEEPS_WAITS] === 0);
-      if (mayStartLater && (countsSlip || hasDepot || limitsWaits)) {
+      // With a transit limit the truck may have to start later: then it slips more, or comes home too late.
+      if (hasTransitLimit && (countsSlip || hasDepot)) {
         const measures = measure(model, tasksUpTo(label));
         if (!keepsLastingLimits(model, measures) || !keepsMendableLimits(model, measures)) return Infinity;
         slippedDays = measures.slippedDays;

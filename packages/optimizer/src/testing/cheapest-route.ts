@@ -1,11 +1,11 @@
 import type { TimeWindow } from '../input.ts';
 import type { Load } from '../plan.ts';
 import { EMPTY, handledOfKind } from '../check/freight.ts';
-import { limitProblems, waitProblems } from '../check/limits.ts';
+import { limitProblems } from '../check/limits.ts';
 import { routeToPrice } from '../check/money.ts';
 import { leastMilesLeft, placesLeft, type Puzzle } from './puzzle.ts';
 import { tasksOf, type RouteTask } from '../check/route.ts';
-import { publishedRun, slippedDays, timetableOf, transitOf, waitsOf } from '../check/schedule.ts';
+import { publishedRun, slippedDays, timetableOf, transitOf } from '../check/schedule.ts';
 import { exceeds, isLater, MS_PER_DAY, MS_PER_MINUTE, TOLERANCE } from '../check/tolerance.ts';
 
 export interface FoundRoute {
@@ -55,11 +55,9 @@ const NOTHING: Omit<Beginning, 'progress'> = {
 /** What a whole route is worth, by the same rules that a finished plan is checked with; null where it breaks one. */
 export function valueOfRoute(puzzle: Puzzle, tasks: readonly RouteTask[]): number | null {
   const { input, tariff } = puzzle;
-  const timetable = timetableOf(input, tasks);
-  const run = publishedRun(input, tasks, timetable);
+  const run = publishedRun(input, timetableOf(input, tasks));
   if (run.missed !== null) return null;
   if (limitProblems(input, tasks, transitOf(run.timings)).length > 0) return null;
-  if (waitProblems(input, tasks, waitsOf(timetable, run.timings)).length > 0) return null;
   const route = routeToPrice(input, tasks);
   if (route === null) return null;
   if (input.constraints.strategy === 'distance') return route.miles;

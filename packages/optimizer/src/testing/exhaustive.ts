@@ -33,7 +33,7 @@ function milesByAnyWay(input: OptimizationInput): OptimizationInput['miles'] {
 /**
  * Without what another order can repair: two orders that break the rest can never share, whoever comes along. Dwell is among it, as a third
  * order at the same place may take it off them; without any dwell, one order fewer never makes another later. So are rests, which a third
- * order may move to where the truck would wait anyway; and so are waits, as it may be served meanwhile.
+ * order may move to where the truck would wait anyway.
  */
 function withLastingLimitsOnly(input: OptimizationInput): OptimizationInput {
   const { constraints, fleet } = input;
@@ -54,7 +54,6 @@ function withLastingLimitsOnly(input: OptimizationInput): OptimizationInput {
       maxOutOfRouteDistance: null,
       distanceFromFirstDrop: null,
       maxRouteTransitTime: null,
-      maxWaitHours: null,
     },
   };
 }

@@ -25,7 +25,6 @@ function randomConstraints(draw: Draw): ConstraintSet {
     dropoffDateSlippage: maybe(0, 2, 1),
     maxRouteTransitTime: draw.maybe(SHARE_OF_LIMITS_SET, () => draw.oneOf([0.5, 0.75, 1, 1.5, 2, 3, 5])),
     maxRouteDistance: maybe(400, 2000, 50),
-    maxWaitHours: null,
     honorAppointments: draw.chance(SHARE_OF_LIMITS_SET),
   };
 }
@@ -140,12 +139,6 @@ function squeezed(
   };
 }
 
-/** From a stream of its own, so that the rest of an instance is as it was before there was this limit. */
-function randomWaitHours(seed: number): number | null {
-  const draw = drawFrom(seed + 1_000_003);
-  return draw.maybe(SHARE_OF_LIMITS_SET, () => draw.oneOf([0, 1, 2, 4, 8, 12, 24]));
-}
-
 /** Two orders or some more between two neighbourhoods, so that combining them often pays, under limits drawn by chance. */
 export function randomInstance(seed: number, mostOrders = 7): OptimizationInput {
   const draw = drawFrom(seed);
@@ -153,7 +146,6 @@ export function randomInstance(seed: number, mostOrders = 7): OptimizationInput 
   const count = draw.whole(2, mostOrders);
   const orders = Array.from({ length: count }, (_, index) => randomOrder(draw, region, `order ${index + 1}`));
   const constraints = randomConstraints(draw);
-  constraints.maxWaitHours = randomWaitHours(seed);
   const isSqueezed = draw.chance(0.15);
   if (!isSqueezed && constraints.maxRouteTransitTime !== null && draw.chance(0.5))
     constraints.maxRouteTransitTime = tightTransit(draw, orders, region);

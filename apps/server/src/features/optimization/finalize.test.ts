@@ -256,7 +256,7 @@ describe('a finalized plan', () => {
       const day = addDays(first, roll(3) - 1);
       const from = `${String(6 + roll(5)).padStart(2, '0')}:30`;
       const place = roll(4) === 0 ? gary : joliet;
-      const dropDay = addDays(first, 3 + roll(2));
+      const dropDay = addDays(first, 4 + roll(2));
       const isJustInTime = roll(3) === 0;
       orders.push(
         await order(
@@ -279,8 +279,7 @@ describe('a finalized plan', () => {
   });
 
   it('of pickups at one place on different days calls there on each of them, and an order just in time keeps its hours', async () => {
-    // The truck waits less than 24 hours for the orders of the next day.
-    const [early, late, drop] = [daysAhead(12), daysAhead(13), daysAhead(15)];
+    const [early, late, drop] = [daysAhead(10), daysAhead(13), daysAhead(15)];
     const deliver = { place: atlanta, day: drop, from: '07:00', until: '19:00' };
     const orders = [
       await order({ place: joliet, day: early, from: '07:30', until: '13:30' }, deliver),

@@ -441,25 +441,6 @@ describe('a study', () => {
     );
     expect(body.preplan.slippedDays).toBeGreaterThan(0);
   });
-
-  it('of orders of different days says how long the truck would wait', async () => {
-    const [dropAt, dropUntil] = [inAtlanta(addDays(FIRST_DAY, 3), '08:00'), inAtlanta(addDays(FIRST_DAY, 3), '18:00')];
-    const pickedUp = (day: string) =>
-      half(atlanta, {
-        stops: [
-          stop('Pickup', atlanta.origin, inJoliet(day, '08:00'), inJoliet(day, '10:00'), [ITEM]),
-          stop('Dropoff', atlanta.destination, dropAt, dropUntil, [{ uniqueIdentifier: 0 }]),
-        ],
-      });
-    const messages = async (days: readonly number[]) => {
-      const orders = [];
-      for (const day of days) orders.push(await pickedUp(addDays(FIRST_DAY, day)));
-      const { body } = await study({ orderNumbers: orders.map(({ orderNumber }) => orderNumber) });
-      return body.broken.map(({ message }: { message: string }) => message);
-    };
-    expect(await messages([0, 1])).toEqual([]);
-    expect(await messages([0, 2])).toEqual(['Waits 46 h at stop 1; at most 24 h are allowed.']);
-  });
 });
 
 describe('what orders cost alone', () => {

@@ -1,5 +1,5 @@
 import { MAX_ORDERS_ON_A_TRUCK } from '@lanewright/contract/consolidation.ts';
-import { DWELL_MS, MAX_WAIT_HOURS, PLANNED_DRIVING } from '@lanewright/domain/hours-of-service/limits.ts';
+import { DWELL_MS, PLANNED_DRIVING } from '@lanewright/domain/hours-of-service/limits.ts';
 import type { Limits } from '@lanewright/domain/optimization/constraint-set.ts';
 import { TRAILER } from '@lanewright/domain/optimization/utilization.ts';
 import type { ConstraintSet, Fleet } from '@lanewright/optimizer/input.ts';
@@ -26,6 +26,5 @@ export function asConstraints({ strategy, maxWeight, maxPallets, ...limits }: Li
     strategy: strategy === 'Distance' ? 'distance' : 'cost',
     maxWeight: Math.min(maxWeight ?? TRAILER.weight, payload),
     maxPallets,
-    maxWaitHours: MAX_WAIT_HOURS,
   };
 }

@@ -135,15 +135,7 @@ export async function studyRoute(
 }
 
 /** Of these the engine says which stops and orders they are about. */
-const TOLD_BY_STOP: readonly PlanLimit[] = [
-  'window',
-  'maxWaitHours',
-  'sequence',
-  'equipment',
-  'temperature',
-  'hazmat',
-  'team',
-];
+const TOLD_BY_STOP: readonly PlanLimit[] = ['window', 'sequence', 'equipment', 'temperature', 'hazmat', 'team'];
 
 /** While stops are out of their order, times and loads say nothing. */
 function tellingLimits(broken: readonly BrokenLimit[]): readonly BrokenLimit[] {
