@@ -18,10 +18,10 @@ export async function cleanUp(): Promise<void> {
 }
 
 /** Of the sockets below it; the temporary directory of macOS is far longer. */
-const LONGEST_PARENT = 24;
+const MAX_PARENT_LENGTH = 24;
 
 function makeDirectory(): string {
-  const directory = mkdtempSync(join(tmpdir().length <= LONGEST_PARENT ? tmpdir() : '/tmp', 'lw-'));
+  const directory = mkdtempSync(join(tmpdir().length <= MAX_PARENT_LENGTH ? tmpdir() : '/tmp', 'lw-'));
   chmodSync(directory, 0o755);
   return directory;
 }

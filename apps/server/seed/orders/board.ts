@@ -18,7 +18,7 @@ const ORDINARY_BESIDE = 0.12;
 
 /** The last orders before those days: picked up on the working day before the demonstration, so that trucks are on the road. */
 const SHARE_ON_THE_ROAD = 0.02;
-const MOST_ON_THE_ROAD = 6;
+const MAX_ON_THE_ROAD = 6;
 
 export interface OrderedLately {
   /** The first of a company's orders that was made in those days. */
@@ -31,7 +31,7 @@ export function orderedLately(count: number): OrderedLately {
   const onBoard = Math.min(MOST_ON_BOARD, Math.round(count * SHARE_ON_BOARD));
   const ordinary = Math.round(onBoard * ORDINARY_BESIDE);
   const first = count - onBoard - ordinary;
-  const onTheRoad = Math.min(MOST_ON_THE_ROAD, Math.round(count * SHARE_ON_THE_ROAD));
+  const onTheRoad = Math.min(MAX_ON_THE_ROAD, Math.round(count * SHARE_ON_THE_ROAD));
   const ordinaryBefore = (index: number) => Math.floor(((index - first) * ordinary) / (onBoard + ordinary));
   return {
     first,

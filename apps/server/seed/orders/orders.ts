@@ -40,7 +40,7 @@ import {
   hasShared,
   isWorthSharing,
   leaderOf,
-  LEAST_SHARED_POUNDS,
+  MIN_SHARED_POUNDS,
   SHARED_TRAILER,
   sharedLoads,
   TURN,
@@ -372,7 +372,7 @@ export function demoOrders(sources: DemoOrderSources): DemoOrders {
       const drafts = Array.from({ length: count }, (_, at) => filled({ ...plan, load }, dice(leader + at)));
       const { weight, linearFeet } = totalsOf(drafts.flatMap(itemsOf));
       if (weight > SHARED_TRAILER.pounds || linearFeet > SHARED_TRAILER.feet) continue;
-      if (drafts.some((draft) => totalsOf(itemsOf(draft)).weight < LEAST_SHARED_POUNDS)) continue;
+      if (drafts.some((draft) => totalsOf(itemsOf(draft)).weight < MIN_SHARED_POUNDS)) continue;
       if (isWorthSharing(costOfSharing(sources.prices, drafts, way))) return { ...plan, load, count };
     }
     return null;

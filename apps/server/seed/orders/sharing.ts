@@ -19,7 +19,7 @@ const TOGETHER = [
 /** How much of the trailer they take together. */
 const FILLS = [0.95, 0.85, 0.75, 0.65, 0.55, 0.45];
 /** Lighter freight goes by LTL. */
-export const LEAST_SHARED_POUNDS = 1_500;
+export const MIN_SHARED_POUNDS = 1_500;
 export const SHARED_TRAILER = { feet: 53, pounds: 43_500, pallets: 26 };
 
 /** What planners share a truck for: less saves nothing that is worth the trouble, and more is not to be had. */
@@ -66,12 +66,12 @@ function loadOfEach(share: number): Kind['load'] {
 
 const BUSY_LANES = 2;
 /** On shorter ways a part of a truck costs hardly less than all of it. */
-const LEAST_MILES = 250;
+const MIN_MILES = 250;
 
 /** Where so much goes that something always waits: only there a truck is shared. */
 export function busyLanes(lanes: readonly DemoLane[], milesOf: (lane: DemoLane) => number): readonly DemoLane[] {
   return lanes
-    .filter((lane) => lane.direction === 'outbound' && milesOf(lane) >= LEAST_MILES)
+    .filter((lane) => lane.direction === 'outbound' && milesOf(lane) >= MIN_MILES)
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, BUSY_LANES);
 }

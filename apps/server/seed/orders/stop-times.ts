@@ -75,7 +75,7 @@ export function textOfDay(day: number): string {
 
 const SHORTEST_WINDOW = 2 * HOUR;
 /** A truck that is on its way is unloaded soon after it can be there. */
-const LONGEST_WAIT = HOUR;
+const MAX_WAIT = HOUR;
 const HALF_HOUR = HOUR / 2;
 const QUARTER = HOUR / 4;
 
@@ -103,7 +103,7 @@ export function timesOn(
   const hours = facts.isRound ? 6 : random.whole(`${facts.name} hours`, 2, 4);
   const length = Math.min(closes - opens, from === null ? hours * HOUR : SHORTEST_WINDOW);
   const lastSlot = Math.floor((closes - opens - length) / HALF_HOUR);
-  const slots = from === null ? lastSlot : Math.min(lastSlot, LONGEST_WAIT / HALF_HOUR);
+  const slots = from === null ? lastSlot : Math.min(lastSlot, MAX_WAIT / HALF_HOUR);
   const slot = facts.isLateInTheDay ? lastSlot : random.whole(`${facts.name} slot`, 0, slots);
   const early = opens + slot * HALF_HOUR;
   const appointment = early + random.whole(`${facts.name} appointment`, 0, Math.floor(length / QUARTER) - 1) * QUARTER;

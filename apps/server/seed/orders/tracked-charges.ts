@@ -19,7 +19,7 @@ export const agreedCost = (charges: readonly Pick<ShipmentCharge, 'chargeTypeNam
 /** Not every carrier asks for what it could. */
 const SHARE_DETAINED = 0.6;
 const SHARE_LUMPED = 0.3;
-const [LEAST_LUMPER, MOST_LUMPER] = [110, 320];
+const [MIN_LUMPER, MAX_LUMPER] = [110, 320];
 const REDELIVERY = 95;
 const SHARE_INSIDE = 0.25;
 const INSIDE = 110;
@@ -121,5 +121,5 @@ function lumperCharges({ draft, random }: DemoOrder, { aboard, facts }: Tracked)
     last.loadStyle !== 'Drop' &&
     aboard.every((one) => itemsOf(one.draft).every((item) => LUMPED_GOODS.has(item.cargoClassification)));
   if (!isLumped || random.fraction('charged lumper') >= SHARE_LUMPED) return [];
-  return [flat('Lumper', 'Unloaded at the receiver', random.whole('lumper', LEAST_LUMPER, MOST_LUMPER))];
+  return [flat('Lumper', 'Unloaded at the receiver', random.whole('lumper', MIN_LUMPER, MAX_LUMPER))];
 }

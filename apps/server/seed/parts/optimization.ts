@@ -55,8 +55,8 @@ const ORDERS_IN_A_RUN = 50;
 /** A small company, as tests make by the dozen, plans nothing before somebody asks. */
 const LEAST_FOR_RUNS = 1_000;
 
-const MOST_MILES_APART = 200;
-const MOST_DAYS_APART = 1;
+const MAX_MILES_APART = 200;
+const MAX_DAYS_APART = 1;
 
 interface WaitingOrder {
   id: string;
@@ -96,9 +96,9 @@ function ordersThatMeet(orders: readonly WaitingOrder[]): string[] {
       left.filter(
         (other) =>
           other.trailer === one.trailer &&
-          Math.abs(other.pickupDay - one.pickupDay) <= MOST_DAYS_APART &&
-          greatCircleMiles(one.from, other.from) <= MOST_MILES_APART &&
-          greatCircleMiles(one.to, other.to) <= MOST_MILES_APART,
+          Math.abs(other.pickupDay - one.pickupDay) <= MAX_DAYS_APART &&
+          greatCircleMiles(one.from, other.from) <= MAX_MILES_APART &&
+          greatCircleMiles(one.to, other.to) <= MAX_MILES_APART,
       ),
     );
     const [largest] = groups.toSorted((one, other) => other.length - one.length);

@@ -28,6 +28,9 @@ export interface CarrierNeed {
   minimumCargoInsurance: number | null;
 }
 
+/** What a rate asks of a carrier before there is freight: nothing is carried yet, so no value can be compared. */
+export const BEFORE_FREIGHT = { isHazmat: false, freightValue: null, isWithoutFreight: true } as const;
+
 export const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 /** Cover follows the value of the freight; the company's minimum applies where that value is not known. */

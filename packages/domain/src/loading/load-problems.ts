@@ -5,7 +5,7 @@ import { figure } from '../units/figures.ts';
 import { mostPallets } from './most-pallets.ts';
 import { linearFeetOfLoad, linearFeetTogether, shortestFloor, type Package } from './pack-load.ts';
 import { DEFAULT_PAYLOADS, trailerLimits, type PayloadRules, type TrailerLimits } from './trailer-limits.ts';
-import { USUAL_PALLET } from './usual-pallet.ts';
+import { STANDARD_PALLET } from './standard-pallet.ts';
 
 export type LoadItem = Package & Pick<LineItemDraft, 'totalWeight'>;
 
@@ -53,11 +53,11 @@ const isUnmeasuredPallet = ({ palletCount, packageLength, packageWidth }: LoadIt
 
 /** A pallet that nobody has measured takes the floor of a usual one. */
 const onFloor = (items: readonly LoadItem[]): LoadItem[] =>
-  items.map((item) => (isUnmeasuredPallet(item) ? { ...item, ...USUAL_PALLET } : item));
+  items.map((item) => (isUnmeasuredPallet(item) ? { ...item, ...STANDARD_PALLET } : item));
 
 const unmeasured = ({ orders }: LoadToCheck) =>
   orders.flat().some(isUnmeasuredPallet)
-    ? ` Pallets without dimensions count as ${USUAL_PALLET.packageLength} x ${USUAL_PALLET.packageWidth} in.`
+    ? ` Pallets without dimensions count as ${STANDARD_PALLET.packageLength} x ${STANDARD_PALLET.packageWidth} in.`
     : '';
 
 function tooLong(load: LoadToCheck, trailer: TrailerLimits): Excess[] {

@@ -1,12 +1,12 @@
 import { EMPTY_COMMODITY, type Commodity, type CommodityDraft } from '../commodities/commodity.ts';
-import { USUAL_PALLET } from '../loading/usual-pallet.ts';
+import { STANDARD_PALLET } from '../loading/standard-pallet.ts';
 import type { OrderFacts } from './facts.ts';
 import { EMPTY_LINE_ITEM, isBulk, itemsOf, type LineItemDraft, type OrderDraft } from './order.ts';
 import { settle } from './settle.ts';
 
 /** What bulk is counted in. */
 export const BULK_PACKAGING_TYPES = ['Gallon', 'Piece'] as const;
-const NEW_PALLET = { ...USUAL_PALLET, packageHeight: 48, packagingUnitType: 'Skid' } as const;
+const NEW_PALLET = { ...STANDARD_PALLET, packageHeight: 48, packagingUnitType: 'Skid' } as const;
 
 /** What the line for a new item holds before anything is typed. */
 export function newItem(order: Pick<OrderDraft, 'shippingMode' | 'equipmentMode'>): LineItemDraft {

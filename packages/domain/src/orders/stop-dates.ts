@@ -22,11 +22,11 @@ function isQuotedByBusinessDay({ rateSource }: ChosenQuote): boolean {
 }
 
 /** More than any service takes, with its weekends. */
-const LONGEST_SERVICE_DAYS = 60;
+const MAX_SERVICE_DAYS = 60;
 
 /** Service days of carriers with terminals, which rest on weekends and federal holidays. */
 function addServiceDays(pickup: CalendarDay, days: number): CalendarDay {
-  const holidays = usHolidays(pickup, addDays(pickup, LONGEST_SERVICE_DAYS));
+  const holidays = usHolidays(pickup, addDays(pickup, MAX_SERVICE_DAYS));
   return addOpenDays({ holidays, carrierId: null, countries: ['US'] }, pickup, days);
 }
 

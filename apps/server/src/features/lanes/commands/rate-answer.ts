@@ -1,6 +1,6 @@
 import type { LaneCarrier, LaneRate, ListedLane } from '@lanewright/contract/lanes.ts';
 import type { ListedCarrier } from '@lanewright/contract/carriers.ts';
-import { whyNotUsable, type CarrierNeed } from '@lanewright/domain/carriers/usable.ts';
+import { BEFORE_FREIGHT, whyNotUsable, type CarrierNeed } from '@lanewright/domain/carriers/usable.ts';
 import { totalOfCharge } from '@lanewright/domain/lanes/rate-rules.ts';
 import { isActiveOn } from '@lanewright/domain/lanes/tender-sequence.ts';
 import { estimatedRate } from '@lanewright/domain/lanes/usual-load.ts';
@@ -10,16 +10,9 @@ import { needOf } from '../../carriers/commands/carrier-usability.ts';
 import { contractDay } from '../contract-day.ts';
 import type { KeptRate } from '../store/rate-rows.ts';
 
-/** What the lane and the company ask of whoever carries along it. Nothing is carried yet, so nothing is worth anything. */
+/** What the lane and the company ask of a carrier on it. */
 export function needOfLane(db: Db, { mode, equipmentMode }: ListedLane): Promise<CarrierNeed> {
-  return needOf(db, {
-    day: contractDay(),
-    mode,
-    equipmentMode,
-    isHazmat: false,
-    freightValue: null,
-    isWithoutFreight: true,
-  });
+  return needOf(db, { ...BEFORE_FREIGHT, day: contractDay(), mode, equipmentMode });
 }
 
 export function asLaneCarrier(carrier: ListedCarrier, need: CarrierNeed): LaneCarrier {

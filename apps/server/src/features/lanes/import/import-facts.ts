@@ -1,5 +1,5 @@
 import { MOST_RATES } from '@lanewright/contract/lanes.ts';
-import { whyNotUsable } from '@lanewright/domain/carriers/usable.ts';
+import { BEFORE_FREIGHT, whyNotUsable } from '@lanewright/domain/carriers/usable.ts';
 import { laneEndKey } from '@lanewright/domain/lanes/lane-end.ts';
 import type { ImportedLaneRow } from '@lanewright/domain/lanes/import/import-row.ts';
 import type { LineRejection } from '@lanewright/domain/fields/import-file.ts';
@@ -115,10 +115,7 @@ export async function importFacts(db: Db, rows: readonly PlacedRow[]): Promise<I
           day: contractDay(),
           mode,
           equipmentMode,
-          isHazmat: false,
-          // Nothing is carried yet, so no value can be compared.
-          freightValue: null,
-          isWithoutFreight: true,
+          ...BEFORE_FREIGHT,
           minimumCargoInsurance,
         }),
     });

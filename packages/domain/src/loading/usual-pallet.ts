@@ -1,2 +1,0 @@
-/** Inches of floor that the pallet of North America takes. */
-export const USUAL_PALLET = { packageLength: 48, packageWidth: 40 } as const;
