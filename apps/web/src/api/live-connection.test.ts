@@ -1,6 +1,13 @@
 import { JOIN_GROUP, LEAVE_GROUP, RECEIVE_EVENT, RENEW_TOKEN } from '@lanewright/contract/live.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLiveConnection, MISSED, type LiveWire, type WireEvents } from './live-connection.ts';
+import {
+  createLiveConnection,
+  MISSED,
+  NO_CONNECTION,
+  NOT_CONNECTED,
+  type LiveWire,
+  type WireEvents,
+} from './live-connection.ts';
 import { readPacket } from './live-packets.ts';
 
 /** The far end of a wire: says what a server says, and keeps what it is told. */
@@ -44,7 +51,8 @@ class FakeWire implements LiveWire {
 
 let wires: FakeWire[];
 let onRefused: ReturnType<typeof vi.fn<() => void>>;
-let reached: boolean[];
+let problems: (string | null)[];
+let sleptMs: number;
 let token: string;
 
 function makeConnection() {
@@ -56,8 +64,9 @@ function makeConnection() {
     },
     token: async () => token,
     onRefused,
-    onReach: (isReached) => reached.push(isReached),
-    nowMs: () => Date.now(),
+    onProblem: (problem) => problems.push(problem),
+    // Timers stand still while the computer sleeps, this clock does not.
+    nowMs: () => Date.now() + sleptMs,
   });
 }
 
@@ -65,7 +74,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   wires = [];
   onRefused = vi.fn();
-  reached = [];
+  problems = [];
+  sleptMs = 0;
   token = 'first';
 });
 afterEach(() => void vi.useRealTimers());
@@ -84,6 +94,20 @@ async function joined(...groups: string[]) {
   for (const channel of new Set(groups.map((group) => group.split(':')[0]!))) wire.lets(channel);
   for (const group of groups) wire.answers(group, QUIET);
   return { live, wire, heard, leave };
+}
+
+/** When it comes is a matter of chance. */
+async function nextWire(): Promise<FakeWire> {
+  const before = wires.length;
+  while (wires.length === before) await vi.advanceTimersByTimeAsync(100);
+  return wires.at(-1)!;
+}
+
+/** Lets the connection reach the connected state. */
+async function connects(wire: FakeWire, channel = 'commodities') {
+  wire.opens();
+  await settle();
+  wire.lets(channel);
 }
 
 test('all channels run over one connection, each with the token', async () => {
@@ -150,8 +174,7 @@ test('what changed between the first question and joining is not missed; what di
 test('after a gap every group is joined again, and only where something happened is that told', async () => {
   const { wire, heard } = await joined('commodities', 'contacts');
   wire.events.onClose();
-  await vi.advanceTimersByTimeAsync(20_000);
-  const again = wires[1]!;
+  const again = await nextWire();
   again.opens();
   await settle();
   again.lets('commodities');
@@ -174,12 +197,9 @@ test('what happened after the other end let go and before that was heard is not 
 
 test('a wire that died silently is deaf since its last word', async () => {
   const { heard } = await joined('commodities');
-  await vi.advanceTimersByTimeAsync(62_000);
-  const again = wires[1]!;
-  again.opens();
-  await settle();
-  again.lets('commodities');
-  again.answers('commodities', { ok: true, quietMs: 55_000 });
+  const again = await nextWire();
+  await connects(again);
+  again.answers('commodities', { ok: true, quietMs: 40_000 });
   expect(heard[0]).toHaveBeenCalledExactlyOnceWith(MISSED);
 });
 
@@ -219,29 +239,22 @@ test('a wire on which nothing comes any more is given up', async () => {
   expect(wires).toHaveLength(2);
 });
 
-/** When it comes is a matter of chance. */
-async function nextWire(): Promise<FakeWire> {
-  const before = wires.length;
-  while (wires.length === before) await vi.advanceTimersByTimeAsync(100);
-  return wires.at(-1)!;
-}
-
 /** Takes every wire down as soon as it is tried, so often. */
 async function failToOpen(times: number) {
   for (let failed = 0; failed < times; failed += 1) (await nextWire()).events.onClose();
 }
 
-test('a server that is replaced is not told as lost; one that answers no second try is, until it answers again', async () => {
+test('a server that is replaced is not reported; one that answers no second try is, until it answers again', async () => {
   const { wire } = await joined('commodities');
   wire.events.onClose();
   await failToOpen(1);
-  expect(reached).toEqual([true]);
+  expect(problems).toEqual([]);
   await failToOpen(1);
-  expect(reached).toEqual([true, false]);
+  expect(problems).toEqual([NO_CONNECTION]);
   await failToOpen(3);
-  expect(reached).toEqual([true, false]);
-  (await nextWire()).opens();
-  expect(reached).toEqual([true, false, true]);
+  expect(problems).toEqual([NO_CONNECTION]);
+  await connects(await nextWire());
+  expect(problems).toEqual([NO_CONNECTION, null]);
 });
 
 test('a server that answers and refuses is not lost', async () => {
@@ -254,7 +267,60 @@ test('a server that answers and refuses is not lost', async () => {
     wire.says('44/commodities,{"message":"no"}');
     await nextWire();
   }
-  expect(reached).toEqual([true, true, true, true, true]);
+  expect(problems).toEqual([]);
+});
+
+test('a connection that never greets fails after five seconds, with the reason, and is tried again', async () => {
+  makeConnection().subscribe('commodities', vi.fn());
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect([problems, wires[0]!.isClosed]).toEqual([[], false]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(NOT_CONNECTED).toBe("Connection failed to reach 'Connected' state");
+  expect([problems, wires[0]!.isClosed]).toEqual([[NOT_CONNECTED], true]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(wires).toHaveLength(2);
+  await connects(wires[1]!);
+  expect(problems).toEqual([NOT_CONNECTED, null]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(wires).toHaveLength(2);
+});
+
+test('a server that greets and lets nobody into a channel has not connected', async () => {
+  makeConnection().subscribe('commodities', vi.fn());
+  wires[0]!.opens();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(problems).toEqual([NOT_CONNECTED]);
+});
+
+test('a connection that never greets is tried less and less often', async () => {
+  makeConnection().subscribe('commodities', vi.fn());
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  // Six tries within the first minute, then one every 35 to 65 seconds.
+  expect(wires.length).toBeGreaterThan(10);
+  expect(wires.length).toBeLessThan(25);
+  expect(problems).toEqual([NOT_CONNECTED]);
+});
+
+test('how soon it must connect is an option', async () => {
+  createLiveConnection({
+    openWire: (events) => wires[wires.push(new FakeWire(events)) - 1]!,
+    token: async () => token,
+    onRefused,
+    onProblem: (problem) => problems.push(problem),
+    nowMs: () => Date.now(),
+    connectWithinMs: 60_000,
+  }).subscribe('commodities', vi.fn());
+  await vi.advanceTimersByTimeAsync(59_900);
+  expect(problems).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(problems).toEqual([NOT_CONNECTED]);
+});
+
+test('a problem of a page that wants nothing any more is over', async () => {
+  const leave = makeConnection().subscribe('commodities', vi.fn());
+  await vi.advanceTimersByTimeAsync(5_000);
+  leave();
+  expect(problems).toEqual([NOT_CONNECTED, null]);
 });
 
 test('when the network is back what waits is tried at once, and what is open stays', async () => {
@@ -266,21 +332,46 @@ test('when the network is back what waits is tried at once, and what is open sta
   const before = wires.length;
   live.tryNow();
   expect(wires).toHaveLength(before + 1);
-  wires.at(-1)!.opens();
+  await connects(wires.at(-1)!);
   await vi.advanceTimersByTimeAsync(40_000);
   expect(wires).toHaveLength(before + 1);
 });
 
+test.each([
+  ['the page is looked at again', (live: ReturnType<typeof makeConnection>) => Promise.resolve(live.tryNow())],
+  ['some seconds have passed', () => vi.advanceTimersByTimeAsync(6_000)],
+])('a connection that died while the computer slept is replaced as soon as %s', async (_when, happens) => {
+  const { live, wire, heard } = await joined('commodities');
+  sleptMs = 3_600_000;
+  await happens(live);
+  expect(wire.isClosed).toBe(true);
+  expect(wires).toHaveLength(2);
+  await connects(wires[1]!);
+  // Something changed half an hour ago, in the middle of the sleep.
+  wires[1]!.answers('commodities', { ok: true, quietMs: 1_800_000 });
+  expect(heard[0]).toHaveBeenCalledExactlyOnceWith(MISSED);
+});
+
+test('what the server closed during a sleep is asked for again from before the sleep', async () => {
+  const { wire, heard } = await joined('commodities');
+  sleptMs = 3_600_000;
+  wire.events.onClose();
+  await connects(await nextWire());
+  wires[1]!.answers('commodities', { ok: true, quietMs: 1_800_000 });
+  expect(heard[0]).toHaveBeenCalledExactlyOnceWith(MISSED);
+});
+
 test('a refused channel is told once in a row, and tried again less and less often', async () => {
+  const begunAt = Date.now();
   makeConnection().subscribe('commodities', vi.fn());
   for (let round = 0; round < 20; round += 1) {
     wires.at(-1)!.opens();
     await settle();
     wires.at(-1)!.says('44/commodities,{"message":"Please sign in."}');
-    await vi.advanceTimersByTimeAsync(60_000);
+    await nextWire();
   }
   expect(onRefused).toHaveBeenCalledOnce();
-  expect(wires.length).toBeLessThan(30);
+  expect(Date.now() - begunAt).toBeGreaterThan(7 * 60_000);
 });
 
 test('a channel that the server closed, as it does when a session ends, is asked for again at once', async () => {

@@ -32,9 +32,12 @@ export interface LiveNeeds {
   token(): Promise<string>;
   /** The server would not have us: the session may be over. */
   onRefused(): void;
-  /** Nothing has answered for a while, or something does again. */
-  onReach(isReached: boolean): void;
+  /** What keeps live updates from coming, or null as soon as they come again. */
+  onProblem(problem: string | null): void;
+  /** A clock that goes on while the computer sleeps: see `elapsed-clock.ts`. */
   nowMs(): number;
+  /** How soon a connection must reach the connected state. */
+  connectWithinMs?: number;
 }
 
 /** What a page needs of it. */
@@ -44,11 +47,18 @@ export interface LiveGroups {
 }
 
 export interface LiveConnection extends LiveGroups {
-  /** The network is back: what waits to be tried again is tried now. */
+  /** The network is back or the computer is awake: connects now unless the connection is alive. */
   tryNow(): void;
   close(): void;
 }
 
+export const NOT_CONNECTED = "Connection failed to reach 'Connected' state";
+export const NO_CONNECTION = 'No connection';
+
+const CONNECT_WITHIN_MS = 5_000;
+const CHECK_CONNECTED_EVERY_MS = 100;
+/** After sleep a timer of the whole silence would only go on from where it was, so the clock is read this often. */
+const CHECK_SILENCE_EVERY_MS = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
 /** A server that is replaced is back sooner than this many tries, and nobody need hear of it. */
@@ -62,6 +72,7 @@ const CLOSED_BEFORE_MS = 5_000;
 
 /** One WebSocket for all channels, open exactly while a group has a subscriber. */
 export function createLiveConnection(needs: LiveNeeds): LiveConnection {
+  const { connectWithinMs = CONNECT_WITHIN_MS } = needs;
   const book = createGroupBook<OnLiveEvent>();
   /** Since when a group is wanted and not heard: what happened from then on may be missed. */
   const deafSince = new Map<string, number>();
@@ -73,12 +84,16 @@ export function createLiveConnection(needs: LiveNeeds): LiveConnection {
   let lastId = 0;
   let refusals = 0;
   let retries = 0;
-  /** Tries in a row that nobody greeted. */
+  /** The server let us into a channel or refused to, since the connection was opened. */
+  let hasAnswered = false;
+  /** Tries in a row that the server did not answer. */
   let unanswered = 0;
+  let problem: string | null = null;
   let silenceMs = 60_000;
   let heardAt = needs.nowMs();
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  let connectTimer: ReturnType<typeof setInterval> | undefined;
+  let silenceTimer: ReturnType<typeof setInterval> | undefined;
   let renewTimer: ReturnType<typeof setInterval> | undefined;
 
   const channelOf = (group: string) => group.split(':')[0]!;
@@ -113,21 +128,34 @@ export function createLiveConnection(needs: LiveNeeds): LiveConnection {
     if (token !== null) for (const channel of connected) ask(channel, RENEW_TOKEN, token);
   };
 
+  const report = (next: string | null) => {
+    if (next === problem) return;
+    problem = next;
+    needs.onProblem(next);
+  };
+
+  const answered = () => {
+    clearInterval(connectTimer);
+    hasAnswered = true;
+    report(null);
+  };
+
   const handle: { [Kind in Packet['kind']]: (packet: Extract<Packet, { kind: Kind }>) => void } = {
     opened: (packet) => {
       silenceMs = packet.silenceMs;
       isOpen = true;
-      needs.onReach(true);
       for (const channel of wantedChannels()) void connectChannel(channel);
     },
     ping: () => wire?.send(PONG),
     connected: ({ channel }) => {
       retries = refusals = 0;
+      answered();
       connected.add(channel);
       for (const group of book.groups()) if (channelOf(group) === channel) join(group);
     },
     refused: () => {
       // Asked once: who is let in elsewhere and not here, such as for a limit, only waits.
+      answered();
       refusals += 1;
       if (refusals === 1) needs.onRefused();
       startOver();
@@ -157,7 +185,8 @@ export function createLiveConnection(needs: LiveNeeds): LiveConnection {
   const forgetWire = () => {
     clearTimeout(retryTimer);
     retryTimer = undefined;
-    clearTimeout(silenceTimer);
+    clearInterval(connectTimer);
+    clearInterval(silenceTimer);
     clearInterval(renewTimer);
     const ended = wire;
     wire = null;
@@ -167,9 +196,10 @@ export function createLiveConnection(needs: LiveNeeds): LiveConnection {
     waiting.clear();
   };
 
-  const startOver = () => {
-    unanswered = isOpen ? 0 : unanswered + 1;
-    if (unanswered === TRIES_UNTIL_LOST) needs.onReach(false);
+  const startOver = (failure?: string) => {
+    unanswered = hasAnswered ? 0 : unanswered + 1;
+    if (failure) report(failure);
+    else if (unanswered >= TRIES_UNTIL_LOST) report(NO_CONNECTION);
     forgetWire();
     markDeaf(() => true);
     if (book.groups().length === 0) return;
@@ -179,26 +209,30 @@ export function createLiveConnection(needs: LiveNeeds): LiveConnection {
     retryTimer = setTimeout(open, waitMs);
   };
 
-  const listenForSilence = () => {
-    clearTimeout(silenceTimer);
-    silenceTimer = setTimeout(startOver, silenceMs);
-  };
+  const isSilent = () => isOpen && needs.nowMs() - heardAt >= silenceMs;
 
   const open = () => {
     retryTimer = undefined;
+    hasAnswered = false;
     // What an older wire still has to say no longer counts.
     const opened: LiveWire = needs.openWire({
       onClose: () => opened === wire && startOver(),
       onText: (text) => {
         if (opened !== wire) return;
         heardAt = needs.nowMs();
-        listenForSilence();
         const packet = readPacket(text);
         if (packet) handle[packet.kind](packet as never);
       },
     });
     wire = opened;
-    listenForSilence();
+    const openedAt = needs.nowMs();
+    heardAt = openedAt;
+    connectTimer = setInterval(() => {
+      if (needs.nowMs() - openedAt >= connectWithinMs) startOver(NOT_CONNECTED);
+    }, CHECK_CONNECTED_EVERY_MS);
+    silenceTimer = setInterval(() => {
+      if (isSilent()) startOver();
+    }, CHECK_SILENCE_EVERY_MS);
     renewTimer = setInterval(() => void renew(), RENEW_EVERY_MS);
   };
 
@@ -208,6 +242,7 @@ export function createLiveConnection(needs: LiveNeeds): LiveConnection {
     if (book.groups().length === 0) {
       forgetWire();
       retries = refusals = 0;
+      report(null);
     } else if (!wantedChannels().has(channel)) {
       if (connected.delete(channel)) wire?.send(closePacket(channel));
     } else if (connected.has(channel)) ask(channel, LEAVE_GROUP, group);
@@ -228,8 +263,9 @@ export function createLiveConnection(needs: LiveNeeds): LiveConnection {
       return () => void (book.remove(group, subscriber) && leave(group));
     },
     tryNow() {
-      if (retryTimer === undefined) return;
-      clearTimeout(retryTimer);
+      if (retryTimer === undefined && !isSilent()) return;
+      forgetWire();
+      markDeaf(() => true);
       retries = 0;
       open();
     },

@@ -7,8 +7,8 @@ import type { LiveGroups, OnLiveEvent } from './live-connection.ts';
 
 export const LiveContext = createContext<LiveGroups | null>(null);
 
-/** Whether the server can be reached, as far as the page knows. */
-export const ReachContext = createContext(true);
+/** What keeps live updates from coming, as far as the page knows. */
+export const LiveProblemContext = createContext<string | null>(null);
 
 /**
  * Hears the events of a group while the component is on the page; also `MISSED`, where events may have gone by before the

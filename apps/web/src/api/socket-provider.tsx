@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { getAccessToken } from './access-token.ts';
 import { CURRENT_USER } from './current-user.ts';
-import { createLiveConnection, type LiveWire, type WireEvents } from './live-connection.ts';
-import { LiveContext, ReachContext } from './live.ts';
+import { createElapsedClock } from './elapsed-clock.ts';
+import { createLiveConnection, NO_CONNECTION, type LiveWire, type WireEvents } from './live-connection.ts';
+import { LiveContext, LiveProblemContext } from './live.ts';
 
 function openWire({ onText, onClose }: WireEvents): LiveWire {
   const { protocol, host } = window.location;
@@ -20,10 +21,26 @@ function listenToNetwork(onChange: () => void): () => void {
   return () => names.forEach((name) => window.removeEventListener(name, onChange));
 }
 
-/** Gives the screens inside it live updates, and tells them whether the server can be reached. */
-export function SocketProvider({ children }: { children: ReactNode }) {
+/** A page that is looked at again may have slept, with its connection gone and no news of that. */
+function listenToReturn(onReturn: () => void): () => void {
+  const onChange = () => document.visibilityState === 'visible' && onReturn();
+  document.addEventListener('visibilitychange', onChange);
+  window.addEventListener('pageshow', onChange);
+  return () => {
+    document.removeEventListener('visibilitychange', onChange);
+    window.removeEventListener('pageshow', onChange);
+  };
+}
+
+interface SocketProviderProps {
+  children: ReactNode;
+  connectWithinMs?: number;
+}
+
+/** Gives the screens inside it live updates, and what keeps these from coming. */
+export function SocketProvider({ children, connectWithinMs }: SocketProviderProps) {
   const queryClient = useQueryClient();
-  const [isReached, setIsReached] = useState(true);
+  const [problem, setProblem] = useState<string | null>(null);
   const hasNetwork = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
   const connection = useMemo(
     () =>
@@ -32,18 +49,20 @@ export function SocketProvider({ children }: { children: ReactNode }) {
         token: getAccessToken,
         // Who is signed in no longer learns it from this question, and leaves; for anybody else the page goes on without.
         onRefused: () => void queryClient.invalidateQueries({ queryKey: [CURRENT_USER] }),
-        onReach: setIsReached,
-        nowMs: () => performance.now(),
+        onProblem: setProblem,
+        nowMs: createElapsedClock(),
+        connectWithinMs,
       }),
-    [queryClient],
+    [queryClient, connectWithinMs],
   );
   useEffect(() => () => connection.close(), [connection]);
+  useEffect(() => listenToReturn(connection.tryNow), [connection]);
   useEffect(() => {
     if (hasNetwork) connection.tryNow();
   }, [connection, hasNetwork]);
   return (
     <LiveContext value={connection}>
-      <ReachContext value={isReached && hasNetwork}>{children}</ReachContext>
+      <LiveProblemContext value={hasNetwork ? problem : NO_CONNECTION}>{children}</LiveProblemContext>
     </LiveContext>
   );
 }
