@@ -7,6 +7,7 @@ import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { vi } from 'vitest';
 import { addFault, findEndpoint, readRequest, writeAnswer, type AnyEndpoint } from './contract-check.ts';
 import { fakeUploads } from './fake-upload.ts';
+import { hold, type Held, type Release } from './held.ts';
 
 export interface FakeRequest<E extends AnyEndpoint> {
   params: ParamsOf<E>;
@@ -51,8 +52,12 @@ export interface FakeServer {
   requests<E extends AnyEndpoint>(endpoint: E): FakeRequest<E>[];
   /** In place of the usual answer, the next time or the next few times. The app asks three times before it gives up reading. */
   answerNext<E extends AnyEndpoint>(endpoint: E, answer: AnswerOf<E> | Refusal, times?: number): void;
-  /** The next answer is made when it is asked for, and arrives when the returned function is called. */
-  holdNext(endpoint: AnyEndpoint): () => void;
+  /**
+   * Holds back the answer to the next request, or to the next one that matches: the answer is made when it is requested and
+   * arrives when the returned function is called, as a refusal where one is given. Several can be released in any order.
+   * A test fails that leaves one unrequested or unreleased.
+   */
+  holdNext<E extends AnyEndpoint>(endpoint: E, matches?: (request: FakeRequest<E>) => boolean): Release;
 }
 
 export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
@@ -66,7 +71,7 @@ export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
   ];
   const seen: { endpoint: AnyEndpoint; request: FakeRequest<any> }[] = [];
   const planned: { endpoint: AnyEndpoint; answer: unknown }[] = [];
-  const held: { endpoint: AnyEndpoint; arrival: Promise<void> }[] = [];
+  const held: { endpoint: AnyEndpoint; matches: (request: FakeRequest<any>) => boolean; wait: Held['wait'] }[] = [];
 
   function answerTo(endpoint: AnyEndpoint, request: FakeRequest<any>): unknown {
     const plan = planned.findIndex((one) => one.endpoint === endpoint);
@@ -81,10 +86,14 @@ export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
     return NO_SUCH_RECORD;
   }
 
-  function hear(endpoint: AnyEndpoint, request: FakeRequest<any>): Response {
+  async function handle(endpoint: AnyEndpoint, request: FakeRequest<any>): Promise<Response> {
     seen.push({ endpoint, request });
     const answer = answerTo(endpoint, request);
-    return answerWith(isRefusal(answer) ? answer : writeAnswer(endpoint, answer));
+    const response = answerWith(isRefusal(answer) ? answer : writeAnswer(endpoint, answer));
+    const hold = held.findIndex((one) => one.endpoint === endpoint && one.matches(request));
+    const refused = hold === -1 ? undefined : await held.splice(hold, 1)[0]!.wait();
+    if (refused === NO_ANSWER) throw new TypeError('Failed to fetch');
+    return refused ? answerWith(refused) : response;
   }
 
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
@@ -97,15 +106,12 @@ export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
     }
     const sent: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const request = { ...readRequest(asked, searchParams, sent), headers: new Headers(init?.headers) };
-    const answer = hear(asked.endpoint, request);
-    const hold = held.findIndex(({ endpoint }) => endpoint === asked.endpoint);
-    if (hold !== -1) await held.splice(hold, 1)[0]!.arrival;
-    return answer;
+    return handle(asked.endpoint, request);
   });
   fakeUploads(async ({ method, address, headers, body }) => {
     const { pathname, searchParams } = new URL(address, window.location.origin);
     const asked = findEndpoint(method, pathname)!;
-    return hear(asked.endpoint, { ...readRequest(asked, searchParams, undefined), headers, file: body });
+    return handle(asked.endpoint, { ...readRequest(asked, searchParams, undefined), headers, file: body });
   });
 
   return {
@@ -113,10 +119,10 @@ export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
     answerNext: (endpoint, answer, times = 1) => {
       for (let n = 0; n < times; n += 1) planned.push({ endpoint, answer });
     },
-    holdNext: (endpoint) => {
-      const { promise: arrival, resolve } = Promise.withResolvers<void>();
-      held.push({ endpoint, arrival });
-      return resolve;
+    holdNext: (endpoint, matches = () => true) => {
+      const { wait, release } = hold(`The answer to ${endpoint.method} ${endpoint.path}`);
+      held.push({ endpoint, matches, wait });
+      return release;
     },
   };
 }

@@ -1,5 +1,6 @@
 // For tests: files that are sent reach the server in memory as well.
 import { vi } from 'vitest';
+import { hold, type Held } from './held.ts';
 
 export interface SentFile {
   method: string;
@@ -8,20 +9,23 @@ export interface SentFile {
   body: Blob;
 }
 
-let hold: PromiseWithResolvers<void> | null = null;
+let held: Held | null = null;
 
-/** Files that are sent from now on stay half-way until they are let go. */
+/**
+ * Files that are sent from now on stay half-way, before the server has them, until the returned function is called. To hold
+ * back only the answer to a file that the server has, use `holdNext` of the fake server.
+ */
 export function holdUploads(): () => void {
-  hold = Promise.withResolvers();
-  const held = hold;
+  const { wait, release } = hold('The way of the files');
+  held = { wait, release };
   return () => {
-    held.resolve();
-    hold = null;
+    release();
+    held = null;
   };
 }
 
 export function fakeUploads(answer: (sent: SentFile) => Promise<Response>): void {
-  hold = null;
+  held = null;
   class FakeRequest extends EventTarget {
     readonly upload = new EventTarget();
     status = 0;
@@ -49,9 +53,16 @@ export function fakeUploads(answer: (sent: SentFile) => Promise<Response>): void
     }
     async #send(body: Blob): Promise<void> {
       this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: body.size / 2, total: body.size }));
-      await hold?.promise;
+      await held?.wait();
       if (this.#isAborted) return;
-      const response = await answer({ ...this.#sent, headers: this.#headers, body });
+      let response: Response;
+      try {
+        response = await answer({ ...this.#sent, headers: this.#headers, body });
+      } catch {
+        if (!this.#isAborted) this.dispatchEvent(new Event('error'));
+        return;
+      }
+      if (this.#isAborted) return;
       [this.status, this.#answered, this.responseText] = [response.status, response.headers, await response.text()];
       this.dispatchEvent(new Event('load'));
     }
