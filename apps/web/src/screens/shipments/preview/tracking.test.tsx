@@ -1,6 +1,7 @@
 import { tracking, type CheckCall, type ShipmentTracking } from '@lanewright/contract/tracking.ts';
 import { NO_PERMISSION_TOOLTIP, PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
@@ -236,6 +237,41 @@ describe('a check call', () => {
     // Now, although the stop and so the zone were chosen after the dialog had opened.
     expect(activityDateTime).toMatch(/-0[78]:00$/);
     expect(Math.abs(Date.parse(activityDateTime) - Date.now())).toBeLessThan(10 * 60_000);
+  });
+
+  it('that was typed stays the same instant when another stop with another time zone is chosen', async () => {
+    const told = late();
+    // Without summer time, so that the hours between them are the same all year.
+    told.stops![0] = { ...told.stops![0]!, ianaTimeZone: 'America/Panama' };
+    told.stops![1] = { ...told.stops![1]!, ianaTimeZone: 'America/Phoenix' };
+    const { api } = await open({ told, also: [fake(tracking.addCheckCall, () => answer())] });
+    await button('Add check call').click();
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('combobox', { name: 'What happened' }).selectOptions('Departed');
+    const stop = page.getByRole('combobox', { name: 'Stop' });
+    const time = page.getByRole('textbox', { name: 'Time', exact: true });
+    await stop.selectOptions('2, dropoff in Nashville, TN');
+    await time.fill('00:01');
+    await stop.selectOptions('1, pickup in Joliet, IL');
+    await expect.element(time).toHaveValue('02:01');
+    await expect.element(time).toHaveAccessibleDescription(/^Local time in Joliet, IL/);
+    await stop.selectOptions('2, dropoff in Nashville, TN');
+    await expect.element(time).toHaveValue('00:01');
+    await stop.selectOptions('1, pickup in Joliet, IL');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.poll(noticeTitles).toEqual(['The check call is added']);
+    const { activityDateTime } = api.requests(tracking.addCheckCall)[0]!.body;
+    expect(localTimeAt('America/Phoenix', Date.parse(activityDateTime)).time).toBe('00:01:00');
+  });
+
+  it('that has only another stop is not lost without a question', async () => {
+    await open();
+    await button('Add check call').click();
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('combobox', { name: 'What happened' }).selectOptions('Departed');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(page.getByRole('combobox', { name: 'What happened' })).toHaveDisplayValue('Departed');
   });
 
   it('that was begun is not lost without a question, and the focus goes back to where it came from', async () => {

@@ -49,6 +49,17 @@ function momentAt(zone: string, instant: number): Moment {
   return { date, time: time.slice(0, 5) };
 }
 
+/** As it was typed, with the time zone that stood beside it. */
+interface TypedMoment extends Moment {
+  zone: string;
+}
+
+/** The same instant in another zone: 08:31 in Chicago is 09:31 in New York. What is no instant yet stays as it is. */
+function inZone(typed: TypedMoment, zone: string): Moment {
+  const instant = typed.zone === zone ? null : instantOf(typed, typed.zone);
+  return instant === null ? typed : momentAt(zone, Date.parse(instant));
+}
+
 const NO_MOMENT: Moment = { date: null, time: '' };
 const isEmpty = ({ date, time }: Moment) => date === null && time.trim() === '';
 const zoneOf = (stop: TrackedStop | undefined) => stop?.ianaTimeZone ?? 'UTC';
@@ -75,9 +86,10 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
   const [now] = useState(() => Date.now());
   const next = tracked.stops.find(({ stopNumber }) => stopNumber === tracked.currentStopNumber);
   const [kind, setKind] = useState<TrackingKind>('Location');
-  const [stopNumber, setStopNumber] = useState<number | null>(next?.stopNumber ?? null);
-  const [typedWhen, setWhen] = useState<Moment | null>(null);
-  const [eta, setEta] = useState<Moment>(NO_MOMENT);
+  const [firstStopNumber] = useState(next?.stopNumber ?? null);
+  const [stopNumber, setStopNumber] = useState(firstStopNumber);
+  const [typedWhen, setTypedWhen] = useState<TypedMoment | null>(null);
+  const [typedEta, setTypedEta] = useState<TypedMoment | null>(null);
   const [town, setTown] = useState<{ value: string; label: string } | null>(null);
   const [coordinates, setCoordinates] = useState('');
   const [note, setNote] = useState('');
@@ -92,7 +104,10 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
   const stopAhead = chosen ? (tracked.stops[tracked.stops.indexOf(chosen) + 1] ?? chosen) : stop;
   const [zone, etaZone] = [zoneOf(stop), zoneOf(stopAhead)];
   // Now, until something is typed: by the clocks of the stop that is chosen.
-  const when = typedWhen ?? momentAt(zone, now);
+  const when = typedWhen ? inZone(typedWhen, zone) : momentAt(zone, now);
+  const eta = typedEta ? inZone(typedEta, etaZone) : NO_MOMENT;
+  const changeWhen = (changed: Partial<Moment>) => setTypedWhen({ ...when, ...changed, zone });
+  const changeEta = (changed: Partial<Moment>) => setTypedEta({ ...eta, ...changed, zone: etaZone });
   const today = momentAt(zone, now).date!;
 
   const [clock, etaClock] = [zoneShort(zone, when.date ?? today), zoneShort(etaZone, eta.date ?? today)];
@@ -140,6 +155,8 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
 
   const overrideError = problems.errorOf('overrideReason');
   const isDirty =
+    kind !== 'Location' ||
+    stopNumber !== firstStopNumber ||
     typedWhen !== null ||
     !isEmpty(eta) ||
     town !== null ||
@@ -184,7 +201,7 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
               label="Date"
               isRequired
               value={when.date}
-              onChange={(date) => setWhen({ ...when, date })}
+              onChange={(date) => changeWhen({ date })}
               error={problems.errorOf('activityDateTime')}
             />
             <TimeField
@@ -194,7 +211,7 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
               hint={clocksOf(stop, clock)}
               error={problems.errorOf('time')}
               value={when.time}
-              onChange={(time) => setWhen({ ...when, time })}
+              onChange={(time) => changeWhen({ time })}
               onBlur={() => undefined}
             />
           </div>
@@ -231,7 +248,7 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
             <DatePicker
               label="Carrier’s ETA, date"
               value={eta.date}
-              onChange={(date) => setEta((before) => ({ ...before, date }))}
+              onChange={(date) => changeEta({ date })}
               error={problems.errorOf('carrierEtaDateTime')}
             />
             <TimeField
@@ -240,7 +257,7 @@ export function CheckCallDialog({ tracked, onClose }: { tracked: ShipmentTrackin
               hint={clocksOf(stopAhead, etaClock)}
               error={problems.errorOf('etaTime')}
               value={eta.time}
-              onChange={(time) => setEta((before) => ({ ...before, time }))}
+              onChange={(time) => changeEta({ time })}
               onBlur={() => undefined}
             />
           </div>
