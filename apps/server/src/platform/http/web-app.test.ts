@@ -135,6 +135,17 @@ it('the address of a screen answers the web app to a browser, and nothing to oth
 });
 
 it.each([
+  '/public/shipments//preview/details/C100005',
+  '/public/shipments//preview/details',
+  '//orders',
+  '/orders/./O100001?page=2',
+  '/orders/..',
+])('the address %s, which no screen has, answers the web app, which says so', async (url) => {
+  const answer = await app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+  expect([answer.statusCode, answer.body]).toEqual([200, '<h1>Lanewright</h1>']);
+});
+
+it.each([
   ['/locations?page=2', '</assets/list-1.js>; rel=modulepreload'],
   [
     '/Locations/L100001/',

@@ -12,6 +12,8 @@ const TRACKING_DOCUMENT = 'tracking.html';
 const IS_TRACKING = /^\/public\/(trackshipments|shipments\/)/i;
 /** Pages that stand in a frame of our own pages, and of nobody else's. */
 const IS_FRAMED = /^\/reports\/[\w-]+\/page(\?|$)/;
+/** Paths that the file server refuses before it looks for a file, such as a link with an empty number. */
+const IS_ODD = /^[^?]*(\/\/|\/\.\.?(\/|\?|$))/;
 /** Kept beside the build for whoever reads a stack of a failed screen; not for everybody on the network. */
 const SOURCE_MAP = /\.map(\.\w+)?$/;
 
@@ -44,6 +46,9 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
       const { name } = request.params;
       return sendHashed(name, request, reply) ? reply : reply.sendFile(`assets/${name}`);
+    });
+    app.addHook('onRequest', async (request, reply) => {
+      if (IS_ODD.test(request.url) && isPage(request)) return sendDocument(request, reply);
     });
     // Not left to the folder: it has no answer of its own for whoever takes no compressed file.
     app.get('/', (request, reply) => sendDocument(request, reply));

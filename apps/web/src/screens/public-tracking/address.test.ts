@@ -17,6 +17,15 @@ it.each([
     { name: 'byReference', referenceNumber: 'PO/1 a', customerNumber: 'C100001' },
   ],
   ['/public/shipments/%E0%A4/preview/details', { name: 'byNumber', entityNumber: '%E0%A4', token: null }],
+  [
+    '/public/shipments//preview/details/C100005',
+    { name: 'landing', incomplete: { shipmentNumber: '', referenceNumber: '', companyNumber: 'C100005' } },
+  ],
+  [
+    '/public/shipments/%20/preview/details/C1%2F5',
+    { name: 'landing', incomplete: { shipmentNumber: '', referenceNumber: '', companyNumber: 'C1/5' } },
+  ],
+  ['/public/shipments//preview/details', { name: 'landing' }],
   ['/public/shipments/S1/other', { name: 'landing' }],
 ])('%s is %j', (address, page) => {
   expect(pageAt(address)).toEqual(page);

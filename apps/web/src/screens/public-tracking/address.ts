@@ -6,11 +6,12 @@ import { useSyncExternalStore } from 'react';
 export const LANDING = '/public/trackShipments';
 
 export type TrackingPage =
-  | { name: 'landing' }
+  /** With what an address names that is not enough to look for. */
+  | { name: 'landing'; incomplete?: Typed }
   | { name: 'byNumber'; entityNumber: string; token: string | null }
   | { name: 'byReference'; referenceNumber: string; customerNumber: string };
 
-const BY_REFERENCE = /^\/public\/shipments\/([^/]+)\/preview\/details\/([^/]+)\/?$/i;
+const BY_REFERENCE = /^\/public\/shipments\/([^/]*)\/preview\/details\/([^/]+)\/?$/i;
 const BY_NUMBER = /^\/public\/shipments\/([^/]+)\/preview\/details\/?$/i;
 
 /** A piece that nobody can have meant is taken as it stands. */
@@ -25,8 +26,15 @@ function readable(piece: string): string {
 export function pageAt(address: string): TrackingPage {
   const { pathname, searchParams, hash } = new URL(address, 'http://any');
   const reference = BY_REFERENCE.exec(pathname);
-  if (reference)
-    return { name: 'byReference', referenceNumber: readable(reference[1]!), customerNumber: readable(reference[2]!) };
+  if (reference) {
+    const [referenceNumber, customerNumber] = [readable(reference[1]!), readable(reference[2]!)];
+    if (referenceNumber.trim() === '')
+      return {
+        name: 'landing',
+        incomplete: { shipmentNumber: '', referenceNumber: '', companyNumber: customerNumber },
+      };
+    return { name: 'byReference', referenceNumber, customerNumber };
+  }
   const number = BY_NUMBER.exec(pathname);
   if (number)
     return {

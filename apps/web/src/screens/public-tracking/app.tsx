@@ -12,7 +12,11 @@ export function TrackingApp() {
   return (
     <TrackingFrame>
       {page.name === 'landing' ? (
-        <TrackLandingScreen key={JSON.stringify(toCorrect)} toCorrect={toCorrect} />
+        <TrackLandingScreen
+          key={JSON.stringify([page, toCorrect])}
+          toCorrect={toCorrect}
+          incomplete={page.incomplete}
+        />
       ) : (
         <FollowedScreen key={JSON.stringify(page)} page={page} />
       )}

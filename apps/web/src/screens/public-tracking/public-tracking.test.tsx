@@ -13,7 +13,7 @@ import { MapCanvasContext } from '../../freight/map/map-canvas-context.ts';
 import { idOf } from '../../freight/orders/fake-orders.ts';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { BlankMap } from '../../testing/blank-map.tsx';
-import { fake, NO_SUCH_RECORD, refusal, startFakeServer, type Fake } from '../../testing/fake-server.ts';
+import { fake, NO_ANSWER, NO_SUCH_RECORD, refusal, startFakeServer, type Fake } from '../../testing/fake-server.ts';
 import { makeCurrentUser, openSessionForTests } from '../../testing/session.ts';
 import { currentNotices, dismissNotice } from '../../ui/notifications/notify.ts';
 import { Notifications } from '../../ui/notifications/notifications.tsx';
@@ -228,7 +228,9 @@ describe('a shipment', () => {
     await expect
       .poll(() => currentNotices().map(({ messages }) => messages))
       .toEqual([
-        ['Shipment Number: X1 could not be found.  Ensure the shipment number is formatted properly (Ex. S123456)'],
+        [
+          'Shipment Number: X1 could not be found.  Ensure the shipment number is formatted properly (Ex. S123456), then navigate back',
+        ],
       ]);
     await expect.poll(address).toBe('/public/trackShipments');
     await expect.element(page.getByLabelText('Shipment #')).toHaveValue('X1');
@@ -249,6 +251,42 @@ describe('a shipment', () => {
     await expect.element(page.getByRole('heading', { name: 'S100467' })).toBeVisible();
     window.history.back();
     await expect.element(page.getByLabelText('Reference #')).toHaveValue('');
+  });
+
+  it.each([
+    ['is refused', refusal(429, 'Too many requests.')],
+    ['has no answer', NO_ANSWER],
+  ])('by a reference leads back without a message when the lookup %s', async (_case, answer) => {
+    vi.restoreAllMocks();
+    const server = start();
+    server.answerNext(publicTracking.byReference, answer, 9);
+    await open('/public/trackShipments');
+    // What an earlier lookup said does not stay as if it were about this one.
+    await page.getByLabelText('Shipment #').fill('X1');
+    await button('Track').click();
+    await expect.poll(() => currentNotices().length).toBe(1);
+    await expect.poll(address).toBe('/public/trackShipments');
+    await page.getByLabelText('Shipment #').fill('');
+    await page.getByLabelText('Reference #').fill('PO/88102');
+    await page.getByLabelText('Company #').fill('C100001');
+    const release = server.holdNext(publicTracking.byReference);
+    await button('Track').click();
+    expect(address()).toBe(REFERENCE);
+    release();
+    await expect.poll(address).toBe('/public/trackShipments');
+    await expect.element(page.getByLabelText('Reference #')).toHaveValue('PO/88102');
+    expect(currentNotices()).toEqual([]);
+  });
+
+  it('cannot be found by an address without a reference, which the form says', async () => {
+    await open('/public/shipments//preview/details/C100005');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Must have Shipment # or Reference # and Company # to track');
+    await expect.element(page.getByLabelText('Company #')).toHaveValue('C100005');
+    await page.getByLabelText('Reference #').fill('PO/88102');
+    await button('Track').click();
+    await expect.element(page.getByRole('heading', { name: 'S100467' })).toBeVisible();
   });
 
   it('by a reference that is unknown leads who came by a link to the form, with what the link looked for', async () => {

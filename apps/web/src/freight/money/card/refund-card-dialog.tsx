@@ -84,6 +84,7 @@ export function RefundCardDialog({ invoiceId, invoiceNumber, refundable, onClose
       confirmLabel={isNeeded ? 'Request refund' : 'Refund'}
       isBusy={isBusy}
       conflict={undefined}
+      noLonger={null}
       isDirty={text !== refundable.toFixed(2) || effect !== 'credit' || reason !== ''}
       onSubmit={() => {
         if (problems.attempt()) void run(refund);

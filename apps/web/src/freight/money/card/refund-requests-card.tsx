@@ -128,6 +128,7 @@ function ApproveDialog({ invoiceId, request, onClose }: DecideProps) {
       confirmLabel="Approve refund"
       isBusy={approve.isPending}
       conflict={undefined}
+      noLonger={null}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -167,6 +168,7 @@ function DeclineDialog({ invoiceId, request, onClose }: DecideProps) {
       isBusy={decline.isPending}
       isDirty={reason !== ''}
       conflict={undefined}
+      noLonger={null}
       onSubmit={submit}
       onClose={onClose}
     >

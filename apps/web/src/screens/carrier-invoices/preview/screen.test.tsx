@@ -318,6 +318,44 @@ describe('settling', () => {
     expect(api.requests(carrierInvoices.settleMismatch).at(-1)!.body).toEqual({ version: 9, note: 'Agreed by phone' });
   });
 
+  it('ends where another person has settled it, keeps the note and promises no charge', async () => {
+    const { api, kept } = await open();
+    await button('Settle').click();
+    await dialog().getByRole('textbox', { name: /^Note/ }).fill('Agreed by phone');
+    kept.invoice = {
+      ...kept.invoice,
+      version: 9,
+      status: 'ReadyToSettle',
+      actions: ['recordSettlement'],
+      rateMismatch: { ...kept.invoice.rateMismatch!, difference: 0 },
+    };
+    await inDialog('Settle').click();
+    const said = dialog().getByRole('alert');
+    await expect
+      .element(said)
+      .toHaveTextContent('Marcus Reyes changed this. A100219 is now Ready To Settle, so this is no longer possible.');
+    expect(
+      dialog()
+        .getByText(/becomes a charge/)
+        .query(),
+    ).toBeNull();
+    await expect.element(inDialog('Settle')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(dialog().getByRole('textbox', { name: /^Note/ })).toHaveValue('Agreed by phone');
+    expect(api.requests(carrierInvoices.settleMismatch)).toHaveLength(1);
+  });
+
+  it('ends as soon as it is known that another person has settled it', async () => {
+    const { kept, tell } = await open();
+    await button('Settle').click();
+    await expect.element(dialog().getByText(/becomes a charge/)).toBeVisible();
+    kept.invoice = { ...kept.invoice, version: 9, status: 'ReadyToSettle', actions: ['recordSettlement'] };
+    tell('invoices', { entityId: kept.invoice.id });
+    await expect
+      .element(dialog().getByRole('alert'))
+      .toHaveTextContent('A100219 is now Ready To Settle, so this is no longer possible.');
+    await expect.element(inDialog('Settle')).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('says so where the answer does not say why', async () => {
     const { api } = await open();
     // A proxy answers instead of the server.

@@ -5,16 +5,24 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { Card } from '../../../ui/layout/page-frame.tsx';
+import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 import { addressOfNumber, addressOfReference, goTo, type Typed } from '../address.ts';
 import { lookupOf, NOTHING_TO_TRACK_BY } from './lookup.ts';
 import styles from './landing.module.css';
 
 const NOTHING: Typed = { shipmentNumber: '', referenceNumber: '', companyNumber: '' };
 
+interface TrackLandingProps {
+  /** What was looked for in vain. */
+  toCorrect: Typed | null;
+  /** What the address names, where that is not enough to look for. */
+  incomplete?: Typed | undefined;
+}
+
 /** By the number of a shipment, or by a number of one's own together with that of the company that ships. */
-export function TrackLandingScreen({ toCorrect }: { toCorrect: Typed | null }) {
-  const [typed, setTyped] = useState(toCorrect ?? NOTHING);
-  const [isRefused, setIsRefused] = useState(false);
+export function TrackLandingScreen({ toCorrect, incomplete }: TrackLandingProps) {
+  const [typed, setTyped] = useState(toCorrect ?? incomplete ?? NOTHING);
+  const [isRefused, setIsRefused] = useState(incomplete !== undefined && toCorrect === null);
   const set = (name: keyof Typed) => (value: string) => {
     setTyped((before) => ({ ...before, [name]: value }));
     setIsRefused(false);
@@ -23,6 +31,8 @@ export function TrackLandingScreen({ toCorrect }: { toCorrect: Typed | null }) {
     event.preventDefault();
     const lookup = lookupOf(typed);
     if (!lookup) return setIsRefused(true);
+    // The message of the lookup before must not read as the answer to this one.
+    for (const { id } of currentNotices()) dismissNotice(id);
     goTo(
       'entityNumber' in lookup
         ? addressOfNumber(lookup.entityNumber)

@@ -17,7 +17,7 @@ import styles from './parts/tracked-shipment.module.css';
 const SEVERAL = 'It looks like there are multiple shipments tied to that Reference Number. You can view them all here.';
 
 const notFound = (number: string) =>
-  `Shipment Number: ${number} could not be found.  Ensure the shipment number is formatted properly (Ex. S123456)`;
+  `Shipment Number: ${number} could not be found.  Ensure the shipment number is formatted properly (Ex. S123456), then navigate back`;
 
 const isUnknown = (error: Error | null) => error instanceof ApiProblem && error.status === 404;
 
@@ -58,8 +58,9 @@ function ByNumber({ page: { entityNumber, token } }: { page: PageOf<'byNumber'> 
 
 function ByReference({ page: { referenceNumber, customerNumber } }: { page: PageOf<'byReference'> }) {
   const query = useShipmentsByReference(referenceNumber, customerNumber);
-  // Nothing is said: who guesses learns nothing from it.
-  useLeaving(query.data?.length === 0, { referenceNumber, companyNumber: customerNumber });
+  // Without a message: a person who guesses references learns nothing from it.
+  const hasFailed = query.data ? query.data.length === 0 : query.error !== null;
+  useLeaving(hasFailed, { referenceNumber, companyNumber: customerNumber });
   if (query.data && query.data.length > 0)
     return (
       <TrackedShipments
@@ -69,7 +70,7 @@ function ByReference({ page: { referenceNumber, customerNumber } }: { page: Page
         failure={query.error}
       />
     );
-  return <NotShown error={query.error} query={query} />;
+  return <NotShown error={null} query={query} />;
 }
 
 interface NotShownProps {

@@ -107,6 +107,21 @@ describe('shipments on their way', () => {
     await expect.poll(() => server.requests(shipmentList.positions).at(-1)?.query.exceptions).toEqual(['NoNews']);
   });
 
+  it('say in a table how long ago they were heard of, also some minutes after the row was drawn', async () => {
+    let now = Date.parse('2026-11-19T10:25:00Z');
+    vi.spyOn(Date, 'now').mockImplementation(() => now);
+    const intervals = vi.spyOn(window, 'setInterval');
+    await open([late]);
+    await layout('List').click();
+    await layout('Table').click();
+    await expect.element(page.getByRole('gridcell', { name: '25 min ago', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('gridcell', { name: /from news 25 min ago/ })).toBeVisible();
+    now += 10 * 60_000;
+    for (const [look, ms] of intervals.mock.calls) if (ms === 15_000) look();
+    await expect.element(page.getByRole('gridcell', { name: '35 min ago', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('gridcell', { name: /from news 35 min ago/ })).toBeVisible();
+  });
+
   it('stand beside a map of all trucks, and one of them is shown on it', async () => {
     await open(ALL);
     await expect.element(map()).toHaveAccessibleName('Map of 3 trucks: 1 late, 1 no news');

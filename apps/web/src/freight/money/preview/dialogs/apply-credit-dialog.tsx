@@ -31,6 +31,7 @@ export function ApplyCreditDialog({ invoice, onClose }: InvoiceDialogProps) {
     ...problemsWithAppliedCredit(amountCents, owed),
   ]);
   const decision = useDecision({
+    action: 'applyCredit',
     invoice,
     send: (version) =>
       apply.mutateAsync({ version, invoiceNumber: foldText(invoiceNumber), amount: toDollars(amountCents!) }),
@@ -45,6 +46,7 @@ export function ApplyCreditDialog({ invoice, onClose }: InvoiceDialogProps) {
       isBusy={decision.isBusy}
       isDirty={invoiceNumber !== '' || amountText !== began}
       conflict={decision.conflict}
+      noLonger={decision.noLonger}
       onSubmit={() => {
         if (problems.attempt()) decision.decide();
       }}

@@ -26,6 +26,7 @@ export function CreditMemoDialog({ invoice, onClose }: InvoiceDialogProps) {
     ...problemsWithCreditMemo({ amountCents, reason }, toCents(invoice.amount)),
   ]);
   const decision = useDecision({
+    action: 'addCreditMemo',
     invoice,
     send: (version) => create.mutateAsync({ version, amount: toDollars(amountCents!), reason: foldText(reason) }),
     done: ({ invoiceNumber }) => `Credit memo ${invoiceNumber} was created.`,
@@ -39,6 +40,7 @@ export function CreditMemoDialog({ invoice, onClose }: InvoiceDialogProps) {
       isBusy={decision.isBusy}
       isDirty={amountText !== '' || reason !== ''}
       conflict={decision.conflict}
+      noLonger={decision.noLonger}
       onSubmit={() => {
         if (problems.attempt()) decision.decide();
       }}

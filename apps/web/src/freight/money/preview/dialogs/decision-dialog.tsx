@@ -10,6 +10,8 @@ interface DecisionDialogProps {
   isDirty?: boolean;
   /** Somebody was quicker. */
   conflict: string | undefined;
+  /** Why it is no longer possible, once another person has changed the invoice. */
+  noLonger: string | null;
   onSubmit: () => void;
   onClose: () => void;
   contentRef?: Ref<HTMLDivElement>;
@@ -18,7 +20,8 @@ interface DecisionDialogProps {
 
 /** A question about an invoice with one answer that does something. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { title, confirmLabel, isBusy, isDirty = false, conflict, onSubmit, onClose, contentRef, children } = props;
+  const { title, confirmLabel, isBusy, isDirty = false, conflict, noLonger, onSubmit, onClose } = props;
+  const { contentRef, children } = props;
   return (
     <SaveDialog
       title={title}
@@ -27,9 +30,15 @@ export function DecisionDialog(props: DecisionDialogProps) {
       onClose={onClose}
       onSubmit={onSubmit}
       submit={confirmLabel}
+      whyNot={noLonger}
     >
       <div ref={contentRef} className={styles.content}>
-        {conflict !== undefined && (
+        {noLonger !== null && (
+          <Note tone="attention" role="alert">
+            {conflict !== undefined && <strong>{conflict}</strong>} {noLonger}
+          </Note>
+        )}
+        {noLonger === null && conflict !== undefined && (
           <Note tone="attention" role="alert">
             <strong>{conflict}</strong> The page shows the current invoice, and your entries are kept. Check them, then
             press {confirmLabel} again.

@@ -55,6 +55,7 @@ export function DisputeDialog({ invoice, onClose }: InvoiceDialogProps) {
     problemsWithDispute({ reason, note, amountCents, deadline }, { externalCents, receivedOn, today }),
   );
   const decision = useDecision({
+    action: 'dispute',
     invoice,
     send: (version) =>
       dispute.mutateAsync({
@@ -79,6 +80,7 @@ export function DisputeDialog({ invoice, onClose }: InvoiceDialogProps) {
         reason !== null || note !== '' || settleRest || amountText !== began.amount || deadline !== began.deadline
       }
       conflict={decision.conflict}
+      noLonger={decision.noLonger}
       onSubmit={() => {
         if (problems.attempt()) decision.decide();
       }}

@@ -19,6 +19,7 @@ export function ResolveDialog({ invoice, onClose }: InvoiceDialogProps) {
   const [wasTried, setWasTried] = useState(false);
   const resolve = useResolveDispute(invoice);
   const decision = useDecision({
+    action: 'resolveDispute',
     invoice,
     send: (version) => resolve.mutateAsync({ version, outcome: outcome!, note: note.trim() }),
     done: ({ invoiceNumber }) => `The dispute of ${invoiceNumber} is resolved.`,
@@ -36,6 +37,7 @@ export function ResolveDialog({ invoice, onClose }: InvoiceDialogProps) {
       isBusy={decision.isBusy}
       isDirty={outcome !== null || note !== ''}
       conflict={decision.conflict}
+      noLonger={decision.noLonger}
       onSubmit={handleSubmit}
       onClose={onClose}
     >

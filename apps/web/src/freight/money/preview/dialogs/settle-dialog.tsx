@@ -13,6 +13,7 @@ export function SettleDialog({ invoice, onClose }: InvoiceDialogProps) {
   const [note, setNote] = useState('');
   const settle = useSettleMismatch(invoice);
   const decision = useDecision({
+    action: 'settleMismatch',
     invoice,
     send: (version) => settle.mutateAsync({ version, note: note.trim() }),
     done: ({ invoiceNumber, status }) => `${invoiceNumber} is now ${invoiceStatusLabel(status)}.`,
@@ -27,25 +28,28 @@ export function SettleDialog({ invoice, onClose }: InvoiceDialogProps) {
       isBusy={decision.isBusy}
       isDirty={note !== ''}
       conflict={decision.conflict}
+      noLonger={decision.noLonger}
       onSubmit={decision.decide}
       onClose={onClose}
     >
-      <p>
-        {typeof difference === 'number' && typeof externalInvoiceAmount === 'number' && (
-          <>
-            The difference of <b className="num">{inAccounts(-difference)}</b> becomes a charge called{' '}
-            {adjustmentName({ shipmentStatus: invoice.shipment?.shipmentStatus ?? null, isCredit })}: the invoice then
-            comes to <b className="num">{inAccounts(externalInvoiceAmount)}</b>, as the carrier wants.{' '}
-          </>
-        )}
-        {isCredit ? (
-          <>The credit then reduces what is owed on the invoice that it belongs to.</>
-        ) : (
-          <>
-            It is then {invoiceStatusLabel(statusOnceDecided(invoice))}, and the difference can no longer be disputed.
-          </>
-        )}
-      </p>
+      {decision.noLonger === null && (
+        <p>
+          {typeof difference === 'number' && typeof externalInvoiceAmount === 'number' && (
+            <>
+              The difference of <b className="num">{inAccounts(-difference)}</b> becomes a charge called{' '}
+              {adjustmentName({ shipmentStatus: invoice.shipment?.shipmentStatus ?? null, isCredit })}: the invoice then
+              comes to <b className="num">{inAccounts(externalInvoiceAmount)}</b>, as the carrier wants.{' '}
+            </>
+          )}
+          {isCredit ? (
+            <>The credit then reduces what is owed on the invoice that it belongs to.</>
+          ) : (
+            <>
+              It is then {invoiceStatusLabel(statusOnceDecided(invoice))}, and the difference can no longer be disputed.
+            </>
+          )}
+        </p>
+      )}
       <TextArea label="Note" isOptional value={note} onChange={setNote} />
     </DecisionDialog>
   );

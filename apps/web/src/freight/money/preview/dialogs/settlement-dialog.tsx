@@ -31,6 +31,7 @@ export function SettlementDialog({ invoice, onClose }: InvoiceDialogProps) {
   const paid = toDollars(payableCents({ balanceCents: toCents(invoice.balance), disputedCents: toCents(contested) }));
   const problems = useProblems(content, problemsWithSettleDate(settleDate ?? '', now));
   const decision = useDecision({
+    action: 'recordSettlement',
     invoice,
     send: (version) => record.mutateAsync({ version, settleDate: settleDate!, reference: foldText(reference) }),
     done: ({ invoiceNumber, status }) => `${invoiceNumber} is now ${invoiceStatusLabel(status)}.`,
@@ -44,6 +45,7 @@ export function SettlementDialog({ invoice, onClose }: InvoiceDialogProps) {
       isBusy={decision.isBusy}
       isDirty={settleDate !== today || reference !== ''}
       conflict={decision.conflict}
+      noLonger={decision.noLonger}
       onSubmit={() => {
         if (problems.attempt()) decision.decide();
       }}

@@ -43,6 +43,7 @@ export function SupplementaryDialog({ invoice, onClose }: InvoiceDialogProps) {
     }),
   );
   const decision = useDecision({
+    action: 'addSupplementary',
     invoice,
     send: (version) =>
       create.mutateAsync({
@@ -71,6 +72,7 @@ export function SupplementaryDialog({ invoice, onClose }: InvoiceDialogProps) {
       isBusy={decision.isBusy}
       isDirty={reason !== '' || charges.length > 1 || charges[0] !== EMPTY}
       conflict={decision.conflict}
+      noLonger={decision.noLonger}
       onSubmit={() => {
         if (problems.attempt()) decision.decide();
       }}

@@ -12,6 +12,7 @@ export function VoidDialog({ invoice, onClose }: InvoiceDialogProps) {
   const [wasTried, setWasTried] = useState(false);
   const voiding = useVoidBill(invoice);
   const decision = useDecision({
+    action: 'voidBill',
     invoice,
     send: (version) => voiding.mutateAsync({ version, reason: reason.trim() }),
     done: ({ invoiceNumber }) => `${invoiceNumber} is void.`,
@@ -30,6 +31,7 @@ export function VoidDialog({ invoice, onClose }: InvoiceDialogProps) {
       isBusy={decision.isBusy}
       isDirty={reason !== ''}
       conflict={decision.conflict}
+      noLonger={decision.noLonger}
       onSubmit={handleSubmit}
       onClose={onClose}
     >

@@ -14,9 +14,11 @@ import { ShipmentOnTime } from '../../../../freight/shipments/listed/on-time-sig
 import { ShipmentStatusChip } from '../../../../freight/shipments/shipment-status.tsx';
 import type { GridArrangement } from '../../../../ui/grid/arrangement.ts';
 import { UNKNOWN, type GridColumn } from '../../../../ui/grid/column.ts';
+import { useMinute } from '../../../../ui/use-minute.ts';
 
 type Column = GridColumn<ListedShipment>;
 type Text = (shipment: ListedShipment) => string | null;
+type AgingText = (shipment: ListedShipment, now: number) => string | null;
 
 const column = (id: string, title: string, width: number, text: Text, more: Partial<Column> = {}): Column => ({
   id,
@@ -25,6 +27,20 @@ const column = (id: string, title: string, width: number, text: Text, more: Part
   text: (shipment) => text(shipment) ?? '',
   ...more,
 });
+
+/** What says how long ago something was. A row is drawn again only when it changes, so the cell follows the clock itself. */
+function agingColumn(id: string, title: string, width: number, text: AgingText): Column {
+  return column(id, title, width, (shipment) => text(shipment, Date.now()), {
+    cell: (shipment) => <AgingCell shipment={shipment} text={text} />,
+  });
+}
+
+function AgingCell({ shipment, text }: { shipment: ListedShipment; text: AgingText }) {
+  return text(shipment, useMinute()) || UNKNOWN;
+}
+
+/** The column's title says already that it is the ETA. */
+const etaText: AgingText = ({ nextStop }, now) => nextStop && arrivalText(nextStop, now).replace(/^ETA /, '');
 
 export const TRACKING_COLUMNS: readonly Column[] = [
   column('shipmentNumber', 'Shipment', 104, ({ shipmentNumber }) => shipmentNumber, { sort: 'shipmentNumber' }),
@@ -36,12 +52,11 @@ export const TRACKING_COLUMNS: readonly Column[] = [
     cell: (shipment) => (onTimeText(shipment) === '' ? UNKNOWN : <ShipmentOnTime shipment={shipment} />),
   }),
   column('nextStop', 'Next stop', 176, ({ nextStop }) => nextStop && `${nextStop.stopNumber}. ${townText(nextStop)}`),
-  // The heading says it.
-  column('eta', 'ETA', 232, ({ nextStop }) => nextStop && arrivalText(nextStop, Date.now()).replace(/^ETA /, '')),
+  agingColumn('eta', 'ETA', 232, etaText),
   column('atRiskReason', 'At risk because', 232, ({ atRiskReason }) => atRiskReason),
   column('lateness', 'Late by', 112, (shipment) => latenessText(shipment).replace(/ late$/, '')),
   column('lastNews', 'Last news', 200, ({ lastNews }) => lastNews, { isFlexible: true }),
-  column('lastNewsTime', 'Heard', 104, ({ lastNewsDateTime: at }) => at && agoText(at, Date.now())),
+  agingColumn('lastNewsTime', 'Heard', 104, ({ lastNewsDateTime: at }, now) => at && agoText(at, now)),
   column('carrier', 'Carrier', 176, carrierText),
   column('proNumber', 'PRO', 128, ({ proNumber }) => proNumber),
   column('origin', 'Pickup', 160, ({ origin }) => townText(origin)),
