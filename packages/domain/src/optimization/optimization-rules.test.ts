@@ -278,6 +278,11 @@ describe('what orders say now', () => {
     expect(whyNotFinalize([], known())?.message).toBe('No preplans selected');
     expect(whyNotFinalize([{ ...preplan, stops: [] }], known())?.message).toBe('No stops in preplan');
     expect(whyNotFinalize([preplan], known(standing('O1'), standing('O2')))).toBeNull();
+    const turned = moveStop(preplan, 0, preplan.stops.length - 1);
+    expect(whyNotFinalize([preplan, turned], known())).toEqual({
+      message: `Cannot finalize: ${preplan.name} delivers ${turnedRound(turned).join(', ')} before the pickup. Move the stops first.`,
+      issues: [],
+    });
     const why = whyNotFinalize([preplan], known(standing('O1', booked), standing('O2')));
     expect(why).toMatchObject({
       message: 'Cannot finalize: 1 order(s) have issues:',

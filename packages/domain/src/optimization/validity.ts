@@ -1,4 +1,5 @@
 import { ORDER_STATUS, orderStatusLabel, type OrderStatus } from '../orders/statuses.ts';
+import { turnedRound } from './moving-stops.ts';
 import { ordersOf, type Preplan } from './preplan.ts';
 
 /** What the server says of an order now, whatever a plan once knew of it. */
@@ -56,6 +57,8 @@ export const cannotAdd = (issues: readonly OrderIssue[]): string =>
 
 export const NONE_SELECTED = 'No preplans selected';
 export const NO_STOPS = 'No stops in preplan';
+export const cannotDeliver = (name: string, orderNumbers: readonly string[]): string =>
+  `Cannot finalize: ${name} delivers ${orderNumbers.join(', ')} before the pickup. Move the stops first.`;
 
 /** Why checked preplans cannot be finalized now; null where they can. */
 export function whyNotFinalize(
@@ -65,7 +68,12 @@ export function whyNotFinalize(
   if (checked.length === 0) return { message: NONE_SELECTED, issues: [] };
   if (checked.some(({ stops }) => stops.length === 0)) return { message: NO_STOPS, issues: [] };
   const issues = issuesOf(checked, standings);
-  return issues.length === 0 ? null : { message: cannotFinalize(issues), issues };
+  if (issues.length > 0) return { message: cannotFinalize(issues), issues };
+  for (const preplan of checked) {
+    const wrong = turnedRound(preplan);
+    if (wrong.length > 0) return { message: cannotDeliver(preplan.name, wrong), issues: [] };
+  }
+  return null;
 }
 
 /** Orders of a selection that can go into a preplan: those in a manual preplan already stay there. */

@@ -12,6 +12,8 @@ interface ResizableSplitProps {
   initial: number;
   least: number;
   most: number;
+  /** The second takes all of the room; what was typed or chosen in either stays. */
+  isFirstHidden?: boolean;
   first: ReactNode;
   second: ReactNode;
 }
@@ -21,7 +23,7 @@ const LONG_STEP = 10;
 
 /** Two panes and the line between them, which is moved with the mouse or with the arrow keys. */
 export function ResizableSplit(props: ResizableSplitProps) {
-  const { name, label, direction, initial, least, most, first, second } = props;
+  const { name, label, direction, initial, least, most, isFirstHidden = false, first, second } = props;
   const within = (size: number) => Math.min(most, Math.max(least, Math.round(size * 10) / 10));
   const [size, setSize] = useKeptChoice(`${name}.size`, (kept) => (typeof kept === 'number' ? within(kept) : initial));
   const frame = useRef<HTMLDivElement>(null);
@@ -69,9 +71,12 @@ export function ResizableSplit(props: ResizableSplitProps) {
       data-direction={direction}
       style={{ '--first': `${size}%` } as CSSProperties}
     >
-      <div className={styles.first}>{first}</div>
+      <div className={styles.first} hidden={isFirstHidden}>
+        {first}
+      </div>
       <div
         role="separator"
+        hidden={isFirstHidden}
         aria-label={label}
         aria-orientation={isRow ? 'vertical' : 'horizontal'}
         aria-valuenow={Math.round(size)}

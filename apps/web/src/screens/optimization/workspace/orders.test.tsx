@@ -43,6 +43,19 @@ describe('the orders pane', () => {
     expect(await accessibilityProblems()).toEqual([]);
   });
 
+  it('keeps the selection when it is expanded', async () => {
+    await openWorkspace();
+    await select('O100002');
+    await select('O100003');
+    await expect.element(page.getByText(/^2 selected/)).toBeVisible();
+    await button('Expand the orders').click();
+    await expect.element(page.getByRole('region', { name: 'Preplan Stops' })).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^2 selected/)).toBeVisible();
+    await button('Collapse the orders').click();
+    await expect.element(page.getByRole('region', { name: 'Preplan Stops' })).toBeVisible();
+    await expect.element(page.getByText(/^2 selected/)).toBeVisible();
+  });
+
   it('runs an optimization of what is selected', async () => {
     const { server, stored } = await openWorkspace();
     await button('Optimize').click();
@@ -95,6 +108,78 @@ describe('the orders pane', () => {
 });
 
 describe('manual preplans', () => {
+  const stopCities = () =>
+    [...document.querySelectorAll('section[aria-label="Preplan Stops"] tbody tr')].map(
+      (row) => row.querySelector('td:nth-child(2) div:last-child')!.textContent,
+    );
+  const moveDown = async (stop: number) => {
+    const handle = page.getByRole('button', { name: new RegExp(`^Move stop ${stop},`) });
+    (handle.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+  };
+
+  async function openManual() {
+    const opened = await openWorkspace();
+    await select('O100007');
+    await select('O100008');
+    await button('Preplan').click();
+    await expect.element(page.getByRole('heading', { name: 'Manual 1 stops' })).toBeVisible();
+    expect(stopCities()).toEqual(['Joliet, IL', 'Nashville, TN', 'Chattanooga, TN']);
+    return opened;
+  }
+
+  it('have both the added orders and the stops that were moved meanwhile', async () => {
+    const { server } = await openManual();
+    await select('O100006');
+    const release = server.holdNext(optimization.study);
+    await button('Add Order(s)').click();
+    await expect.poll(() => server.requests(optimization.study)).toHaveLength(2);
+    await moveDown(2);
+    await expect.poll(() => server.requests(optimization.study)).toHaveLength(3);
+    expect(stopCities()).toEqual(['Joliet, IL', 'Chattanooga, TN', 'Nashville, TN']);
+    release();
+    await expect.element(page.getByText(/^3 orders, 4 stops/)).toBeVisible();
+    await expect.poll(() => server.requests(optimization.study)).toHaveLength(4);
+    const { body } = server.requests(optimization.study)[3]!;
+    expect(body.stops!.map(({ tasks }) => tasks.map(({ orderNumber }) => orderNumber).join())).toEqual([
+      'O100007,O100008,O100006',
+      'O100008',
+      'O100006',
+      'O100007',
+    ]);
+  });
+
+  it('keep an added order when the figures of a move before it arrive after it', async () => {
+    const { server } = await openManual();
+    const release = server.holdNext(optimization.study);
+    await moveDown(2);
+    await expect.poll(() => server.requests(optimization.study)).toHaveLength(2);
+    await select('O100006');
+    await button('Add Order(s)').click();
+    await expect.element(page.getByText(/^3 orders, 4 stops/)).toBeVisible();
+    release();
+    await moveDown(3);
+    await expect.poll(() => server.requests(optimization.study).at(-1)!.body.stops?.length).toBe(4);
+    await expect.element(page.getByText('Reckoning…')).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^3 orders, 4 stops/)).toBeVisible();
+  });
+
+  it('that were deleted stay so when figures arrive late', async () => {
+    const { server } = await openManual();
+    const release = server.holdNext(optimization.study);
+    await moveDown(2);
+    await expect.poll(() => server.requests(optimization.study)).toHaveLength(2);
+    await page.getByLabelText('Check Manual 1').click();
+    await button('Delete preplans').click();
+    await button('Confirm').click();
+    await expect.element(button('Manual 1')).not.toBeInTheDocument();
+    release();
+    await button('Plan 1').click();
+    await moveDown(2);
+    await expect.element(page.getByText('$1,600.00')).toBeVisible();
+    await expect.element(button('Manual 1')).not.toBeInTheDocument();
+  });
+
   it('are made of selected orders, take more, and ask before they are left', async () => {
     const { server } = await openWorkspace();
     await select('O100007');

@@ -30,6 +30,22 @@ describe('the workspace', () => {
     await expect.element(page.getByText('Shipment Builder needs a larger screen')).toBeVisible();
   });
 
+  it('keeps what was planned by hand while the window is too narrow', async () => {
+    await openWorkspace();
+    await page.getByLabelText('Select O100007').click();
+    await page.getByLabelText('Select O100008').click();
+    await button('Preplan').click();
+    await expect.element(page.getByRole('heading', { name: 'Manual 1 stops' })).toBeVisible();
+    await page.viewport(1000, 800);
+    await expect.element(page.getByText(/Your plans are still here/)).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Manual 1 stops' })).not.toBeInTheDocument();
+    await page.getByRole('link', { name: 'Go to Orders' }).click();
+    await expect.element(page.getByText(/Your changes of Manual 1 have not been saved/)).toBeVisible();
+    await button('Keep editing').click();
+    await page.viewport(1440, 900);
+    await expect.element(page.getByRole('heading', { name: 'Manual 1 stops' })).toBeVisible();
+  });
+
   it('is resized with the arrow keys, and keeps the size', async () => {
     const { unmount } = await openWorkspace();
     const line = page.getByRole('separator', { name: 'Width of the preplans' });

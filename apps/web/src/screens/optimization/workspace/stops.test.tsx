@@ -46,6 +46,54 @@ describe('stops', () => {
     expect(cities()).toEqual(['Joliet, IL', 'Nashville, TN', 'Chattanooga, TN', 'Atlanta, GA']);
   });
 
+  it('that were moved are asked about before the page is left', async () => {
+    await openPlan();
+    (handle(2).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await page.getByRole('link', { name: 'O100005', exact: true }).first().click();
+    await expect.element(page.getByText(/Your changes of Plan 1 have not been saved/)).toBeVisible();
+    await button('Keep editing').click();
+    await button('As the optimizer had it').click();
+    await page.getByRole('link', { name: 'O100005', exact: true }).first().click();
+    await expect.element(page.getByRole('heading', { name: 'Plan 1 stops' })).not.toBeInTheDocument();
+  });
+
+  it('that were put back stay so when the figures of the move arrive late', async () => {
+    const { server } = await openPlan();
+    const release = server.holdNext(optimization.study);
+    (handle(2).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(() => server.requests(optimization.study)).toHaveLength(1);
+    await button('As the optimizer had it').click();
+    release();
+    // The figures of another move, which were asked for later.
+    await button('Plan 2').click();
+    (handle(2).element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(page.getByText('$1,600.00')).toBeVisible();
+    await button('Plan 1').click();
+    await expect.element(page.getByRole('heading', { name: 'Plan 1 stops' })).toBeVisible();
+    await expect.element(button('As the optimizer had it')).not.toBeInTheDocument();
+    expect(cities()).toEqual(['Joliet, IL', 'Nashville, TN', 'Chattanooga, TN', 'Atlanta, GA']);
+  });
+
+  it('with the pickup last cannot be finalized', async () => {
+    await openPlan();
+    await page.getByLabelText('Check Plan 1').click();
+    await expect.element(button('Finalize 1')).not.toBeDisabled();
+    for (const stop of [1, 2, 3]) {
+      (handle(stop).element() as HTMLElement).focus();
+      await userEvent.keyboard('{ArrowDown}');
+    }
+    await expect.poll(() => cities().at(-1)).toBe('Joliet, IL');
+    await expect
+      .element(button('Finalize 1'))
+      .toHaveAccessibleDescription(
+        'Cannot finalize: Plan 1 delivers O100001, O100002, O100003 before the pickup. Move the stops first.',
+      );
+    await expect.element(button('Finalize 1')).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('at one place show the window of each order, and when its work is planned', async () => {
     const plan = makePreplan(1, [1, 2, 3]);
     const [pickup, ...dropoffs] = plan.stops;

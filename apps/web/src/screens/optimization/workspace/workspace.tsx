@@ -49,11 +49,9 @@ export function Workspace() {
   const mayCancel = useCan('CancelShipment');
   const close = () => setOpened(null);
 
-  const unsaved = workspace.manual
-    .map(({ preplan }) => preplan)
-    .filter(
-      (preplan) => !finalizing.finalizedIds.has(preplan.id) && stateOf(preplan, workspace.standings) !== 'allBooked',
-    );
+  const unsaved = [...workspace.manual.map(({ preplan }) => preplan), ...workspace.moved].filter(
+    (preplan) => !finalizing.finalizedIds.has(preplan.id) && stateOf(preplan, workspace.standings) !== 'allBooked',
+  );
   const leaving = useUnsavedGuard(unsaved.length > 0);
 
   const { detail, solution, solutionIndex, current } = workspace;
@@ -64,26 +62,13 @@ export function Workspace() {
     remove: work.remove,
     addTo: work.addTo,
     createFrom: work.createFrom,
-    restore: workspace.restore,
+    restore: work.restore,
     chooseJob: workspace.chooseJob,
     openSavings: () => setOpened('savings'),
     expand: () => setIsExpanded((now) => !now),
   });
   const { add, remove, answered } = workspace.jobs.placeholders;
   const placeholders = useSteady({ add, remove, answered });
-  const orders = (
-    <OrdersPane
-      all={workspace.all}
-      current={following}
-      standings={workspace.standings}
-      manual={workspace.manual}
-      work={does}
-      placeholders={placeholders}
-      onRun={does.chooseJob}
-      isExpanded={isExpanded}
-      onExpand={does.expand}
-    />
-  );
   return (
     <div className={styles.workspace}>
       <ResizableSplit
@@ -103,41 +88,50 @@ export function Workspace() {
           />
         }
         second={
-          isExpanded ? (
-            orders
-          ) : (
-            <ResizableSplit
-              name="optimization.orders"
-              label="Height of the stops and the map"
-              direction="column"
-              initial={65}
-              least={25}
-              most={85}
-              first={
-                <ResizableSplit
-                  name="optimization.map"
-                  label="Width of the stops"
-                  direction="row"
-                  initial={66}
-                  least={40}
-                  most={85}
-                  first={
-                    <StopsPane
-                      preplan={current}
-                      worked={current ? workspace.workedOf(current.id) : undefined}
-                      standings={workspace.standings}
-                      limits={workspace.limits}
-                      detail={detail}
-                      work={does}
-                      onSavings={does.openSavings}
-                    />
-                  }
-                  second={<MapPane preplan={following} />}
-                />
-              }
-              second={orders}
-            />
-          )
+          <ResizableSplit
+            name="optimization.orders"
+            label="Height of the stops and the map"
+            direction="column"
+            initial={65}
+            least={25}
+            most={85}
+            isFirstHidden={isExpanded}
+            first={
+              <ResizableSplit
+                name="optimization.map"
+                label="Width of the stops"
+                direction="row"
+                initial={66}
+                least={40}
+                most={85}
+                first={
+                  <StopsPane
+                    preplan={current}
+                    worked={current ? workspace.workedOf(current.id) : undefined}
+                    standings={workspace.standings}
+                    limits={workspace.limits}
+                    detail={detail}
+                    work={does}
+                    onSavings={does.openSavings}
+                  />
+                }
+                second={<MapPane preplan={following} />}
+              />
+            }
+            second={
+              <OrdersPane
+                all={workspace.all}
+                current={following}
+                standings={workspace.standings}
+                manual={workspace.manual}
+                work={does}
+                placeholders={placeholders}
+                onRun={does.chooseJob}
+                isExpanded={isExpanded}
+                onExpand={does.expand}
+              />
+            }
+          />
         }
       />
       {opened === 'savings' && <SavingsDialog workspace={workspace} onClose={close} />}

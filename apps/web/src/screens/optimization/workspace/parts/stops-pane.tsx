@@ -24,7 +24,7 @@ import styles from './stops.module.css';
 interface StopsPaneProps extends Pick<Workspace, 'standings' | 'limits' | 'detail'> {
   preplan: Preplan | null;
   worked: Worked | undefined;
-  work: Pick<PlanWork, 'move' | 'remove'> & Pick<Workspace, 'restore'>;
+  work: Pick<PlanWork, 'move' | 'remove' | 'restore'>;
   onSavings: () => void;
 }
 

@@ -1,4 +1,5 @@
 import { optimization, type Study } from '@lanewright/contract/optimization.ts';
+import { withAddedOrders } from '@lanewright/domain/optimization/adding-orders.ts';
 import { moveStop } from '@lanewright/domain/optimization/moving-stops.ts';
 import { ordersOf, type Preplan, type PreplanStop } from '@lanewright/domain/optimization/preplan.ts';
 import {
@@ -8,7 +9,7 @@ import {
   withoutOrder,
 } from '@lanewright/domain/optimization/removing-orders.ts';
 import { issueWith } from '@lanewright/domain/optimization/validity.ts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { call } from '../../../../api/client.ts';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import { askedStops } from './asked-stops.ts';
@@ -27,6 +28,12 @@ export function usePlanWork(workspace: Workspace) {
   const { put, standings, jobId, isPlaceholderChosen } = workspace;
   const asked = useRef(new Map<string, number>());
   const made = useRef(0);
+  /** Plans whose stops a person has put in order. */
+  const moved = useRef(new Set<string>());
+  const newest = useRef(workspace);
+  useEffect(() => {
+    newest.current = workspace;
+  });
   const ofJob = isPlaceholderChosen ? null : jobId;
 
   const study = (orderNumbers: readonly string[], stops: readonly PreplanStop[] | null): Promise<Study> =>
@@ -39,6 +46,17 @@ export function usePlanWork(workspace: Workspace) {
       },
     });
 
+  /** A manual plan as it is by now; undefined once it was deleted. */
+  const manualPlan = (id: string) => newest.current.manual.find(({ preplan }) => preplan.id === id)?.preplan;
+  const isDeleted = ({ id, isManual }: Preplan) => isManual && manualPlan(id) === undefined;
+
+  /** From now on, answers to what was asked about the plan before no longer count. */
+  const takeTurn = (id: string) => {
+    const turn = (asked.current.get(id) ?? 0) + 1;
+    asked.current.set(id, turn);
+    return turn;
+  };
+
   const tellUnplannable = ({ unplannable }: Study) => {
     if (unplannable.length === 0) return;
     notify({
@@ -50,9 +68,8 @@ export function usePlanWork(workspace: Workspace) {
 
   /** The figures of a plan in the order of stops that it has now. Of two answers only that to the newest question counts. */
   const reckon = async (preplan: Preplan) => {
-    const turn = (asked.current.get(preplan.id) ?? 0) + 1;
-    asked.current.set(preplan.id, turn);
-    const isNewest = () => asked.current.get(preplan.id) === turn;
+    const turn = takeTurn(preplan.id);
+    const isNewest = () => asked.current.get(preplan.id) === turn && !isDeleted(preplan);
     put({ preplan, broken: [], isReckoning: true });
     try {
       const answer = await study(ordersOf(preplan), preplan.stops);
@@ -97,18 +114,39 @@ export function usePlanWork(workspace: Workspace) {
   };
 
   return {
-    move: (preplan: Preplan, from: number, to: number) => void reckon(moveStop(preplan, from, to)),
+    move: (preplan: Preplan, from: number, to: number) => {
+      moved.current.add(preplan.id);
+      void reckon(moveStop(preplan, from, to));
+    },
+
+    /** As the optimizer had it. */
+    restore: (id: string) => {
+      takeTurn(id);
+      workspace.restore(id);
+    },
 
     createFrom: (orderNumbers: readonly string[]) => create(orderNumbers, null, WORKING.notCreated),
 
-    /** An optimized plan stays what it was: a manual one with its orders and the new ones stands beside it. */
+    /**
+     * An optimized plan stays what it was: a manual one with its orders and the new ones stands beside it. A manual plan
+     * gets the new ones, and keeps the sequence that a person gave its stops, also while the optimizer was asked.
+     */
     addTo: async (preplan: Preplan, orderNumbers: readonly string[]) => {
-      const numbers = [...new Set([...ordersOf(preplan), ...orderNumbers])];
+      const before = manualPlan(preplan.id) ?? preplan;
+      const numbers = [...new Set([...ordersOf(before), ...orderNumbers])];
       if (!preplan.isManual) return create(numbers, null, WORKING.notAdded);
       try {
         const answer = await study(numbers, null);
+        const now = manualPlan(preplan.id);
+        if (now === undefined) return null;
         tellUnplannable(answer);
-        const next = named(answer.preplan, preplan);
+        if (now !== before || moved.current.has(now.id)) {
+          const merged = withAddedOrders(now, answer.preplan, orderNumbers);
+          void reckon(merged);
+          return merged;
+        }
+        takeTurn(now.id);
+        const next = named(answer.preplan, now);
         put({ preplan: next, broken: answer.broken, isReckoning: false });
         return next;
       } catch (error) {

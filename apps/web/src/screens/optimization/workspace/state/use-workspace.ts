@@ -100,6 +100,8 @@ export function useWorkspace() {
     hiding: { ...hiding, showsHidden: chosen.showsHidden },
     optimized,
     manual,
+    /** Optimized plans that were changed by hand, of every run that was opened. */
+    moved: [...worked.values()].map(({ preplan }) => preplan),
     all,
     shown,
     checked,
