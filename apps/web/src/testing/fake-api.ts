@@ -27,10 +27,12 @@ export function startFakeApi(user: CurrentUser, usual: (request: SeenRequest) =>
   const seen: SeenRequest[] = [];
   const planned: { method: string; path: string; answer: FakeAnswer }[] = [];
 
+  const arranged = new Map<string, object>();
   const always = ({ method, path, body }: SeenRequest): FakeAnswer | null => {
     if (path === '/users/current') return { status: 200, body: user };
     const gridId = /^\/grid-settings\/(.+)$/.exec(path)?.[1];
-    if (gridId) return { status: 200, body: method === 'GET' ? null : { gridId, ...body } };
+    if (gridId && method !== 'GET') arranged.set(gridId, { gridId, ...body });
+    if (gridId) return { status: 200, body: arranged.get(gridId) ?? null };
     return null;
   };
 

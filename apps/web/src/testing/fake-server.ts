@@ -3,6 +3,7 @@ import { access } from '@lanewright/contract/access.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@lanewright/contract/endpoint.ts';
 import { notifications } from '@lanewright/contract/notifications.ts';
 import { views } from '@lanewright/contract/views.ts';
+import type { GridSettings } from '@lanewright/domain/views/grid-settings.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { vi } from 'vitest';
 import { addFault, findEndpoint, readRequest, writeAnswer, type AnyEndpoint } from './contract-check.ts';
@@ -61,13 +62,18 @@ export interface FakeServer {
 }
 
 export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
+  const arranged = new Map<string, GridSettings>();
   const all = [
     ...fakes,
     fake(access.currentUser, () => user),
     fake(notifications.unread, () => ({ unread: 0 })),
     fake(notifications.markRead, () => ({ unread: 0 })),
-    fake(views.gridSettings, () => null),
-    fake(views.saveGridSettings, ({ params, body }) => ({ ...params, ...body })),
+    fake(views.gridSettings, ({ params }) => arranged.get(params.gridId) ?? null),
+    fake(views.saveGridSettings, ({ params, body }) => {
+      const settings = { ...params, ...body };
+      arranged.set(params.gridId, settings);
+      return settings;
+    }),
   ];
   const seen: { endpoint: AnyEndpoint; request: FakeRequest<any> }[] = [];
   const planned: { endpoint: AnyEndpoint; answer: unknown }[] = [];

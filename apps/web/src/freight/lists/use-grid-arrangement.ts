@@ -1,12 +1,19 @@
 import { views } from '@lanewright/contract/views.ts';
+import type { GridSettings } from '@lanewright/domain/views/grid-settings.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../api/client.ts';
 import type { GridArrangement } from '../../ui/grid/arrangement.ts';
 import { notify } from '../../ui/notifications/notify.ts';
+import { pollUntil } from './poll-until.ts';
 
 /** A slider that is dragged, or a column that travels far, is one change. */
 const SAVE_AFTER_MS = 400;
+/** How often the server is asked after saving whether it has the arrangement. */
+const CONFIRMING = { times: 10, everyMs: 500 };
+
+const isSame = (one: GridArrangement | null, other: GridArrangement) =>
+  one !== null && one.fixedColumnsCount === other.fixedColumnsCount && one.columns.join() === other.columns.join();
 
 interface Unsaved {
   arrangement: GridArrangement;
@@ -27,8 +34,24 @@ export function useGridArrangement(gridId: string, isEnabled: boolean) {
     enabled: isEnabled,
   });
 
-  const send = (arrangement: GridArrangement) =>
-    call(views.saveGridSettings, { params, body: { ...arrangement, applicationAccess: 'Portal' } });
+  const saves = useRef(0);
+  const send = async (arrangement: GridArrangement) => {
+    saves.current += 1;
+    await call(views.saveGridSettings, { params, body: { ...arrangement, applicationAccess: 'Portal' } });
+    void confirm(arrangement);
+  };
+  /** Another tab may save at the same time: in the end the page shows what the server has. */
+  const confirm = async (arrangement: GridArrangement) => {
+    const save = saves.current;
+    const isOver = () => saves.current !== save || unsaved.current !== null;
+    let stored: GridSettings | null = null;
+    const isStored = await pollUntil(async () => {
+      if (isOver()) return true;
+      stored = await call(views.gridSettings, { params });
+      return isSame(stored, arrangement);
+    }, CONFIRMING);
+    if (!isStored && stored !== null && !isOver()) queryClient.setQueryData(queryKey, stored);
+  };
   const show = (arrangement: GridArrangement) =>
     queryClient.setQueryData(queryKey, { gridId, ...arrangement, applicationAccess: 'Portal' });
 
@@ -44,7 +67,11 @@ export function useGridArrangement(gridId: string, isEnabled: boolean) {
       notify({ kind: 'error', title: 'The columns could not be saved' });
     }
   };
-  const saveWhatIsLeft = useEffectEvent(() => void save());
+  const saveWhatIsLeft = useEffectEvent(() => {
+    // A page that is gone confirms nothing any more.
+    saves.current += 1;
+    void save();
+  });
   useEffect(() => () => saveWhatIsLeft(), []);
 
   const change = (arrangement: GridArrangement) => {

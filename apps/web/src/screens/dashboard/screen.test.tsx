@@ -98,7 +98,8 @@ interface World {
 }
 
 async function open(world: World = {}) {
-  const { permissions = PLANNER, totals = {}, needs = [], arranged, orders = 9, saved = 0, mentions = 0 } = world;
+  const { permissions = PLANNER, totals = {}, needs = [], orders = 9, saved = 0, mentions = 0 } = world;
+  let { arranged } = world;
   const page_ = (total: number) => ({ data: [], total, isTotalExact: true });
   const server = startFakeServer(makeCurrentUser({ permissions }), [
     fake(dashboard.figures, () => world.figures ?? figuresFor(permissions, totals)),
@@ -156,7 +157,12 @@ async function open(world: World = {}) {
     fake(views.gridSettings, () =>
       arranged ? { gridId: 'dashboard', columns: arranged, applicationAccess: 'Portal', fixedColumnsCount: 0 } : null,
     ),
-    fake(views.saveGridSettings, ({ body, params }) => world.unsaved?.() ?? { ...body, ...params }),
+    fake(views.saveGridSettings, ({ body, params }) => {
+      const problem = world.unsaved?.();
+      if (problem) return problem;
+      arranged = body.columns;
+      return { ...body, ...params };
+    }),
   ]);
   await renderScreen(DashboardScreen, { path: '/dashboard', at: '/dashboard', validateSearch: (search) => search });
   return server;

@@ -38,6 +38,13 @@ const STRATEGY_CHOICES = STRATEGIES.map((value) => ({ value, label: value }));
 const nameOfDraft = ({ constraintName }: ConstraintForm) =>
   constraintName.trim() === '' ? 'a constraint set' : `“${constraintName.trim()}”`;
 
+/** Save is off while anything is wrong: the first problem says why. */
+function whyNotSaved(form: ConstraintForm): string {
+  const [first] = problemsWithForm(form);
+  if (!first) return '';
+  return first.message === EMPTY_NAME ? `${CONSTRAINT_SET_FIELDS.constraintName.label}: ${EMPTY_NAME}` : first.message;
+}
+
 /** Every limit with its unit and what it does, in one form. */
 export function ConstraintFormDialog({ title, constraint, from, onSaved, onClose }: ConstraintFormDialogProps) {
   const form = useForm<ConstraintForm>({
@@ -69,7 +76,7 @@ export function ConstraintFormDialog({ title, constraint, from, onSaved, onClose
       describeDraft={nameOfDraft}
       canRestore={from === undefined}
       confirmLabel="Save"
-      whyOff={({ constraintName }) => (constraintName.trim() === '' ? `Constraint Name: ${EMPTY_NAME}` : '')}
+      whyOff={whyNotSaved}
       onClose={onClose}
     >
       <div className={styles.form}>

@@ -5,7 +5,7 @@ import {
   type ConstraintField,
 } from '@lanewright/domain/optimization/constraint-fields.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fakeConstraints, makeConstraint } from '../../../freight/optimization/constraints/fake-constraints.ts';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { refusal, startFakeServer } from '../../../testing/fake-server.ts';
@@ -90,6 +90,25 @@ describe('the form', () => {
     await expect.poll(() => titles()).toEqual(['Constraint "Reefer" created successfully']);
     expect(stored.constraints.at(-1)).toMatchObject({ constraintName: 'Reefer', maxWeight: 30_000, maxPallets: null });
     await expect.poll(() => address()).toContain('?id=');
+  });
+
+  it.each([
+    ['-5', 'Max Weight cannot be less than 0.'],
+    ['-0.01', 'Max Weight cannot be less than 0.'],
+    ['many', 'Enter Max Weight as a number in digits, such as 1200.'],
+  ])('cannot be saved with the limit %s, and says why', async (typed, reason) => {
+    const { server } = await open(many(1));
+    await page.getByText('Set 1', { exact: true }).click();
+    await button('Edit').click();
+    await page.getByLabelText('Max Weight').fill(typed);
+    await expect.element(button('Save')).toBeDisabled();
+    await expect.element(button('Save')).toHaveAccessibleDescription(reason);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await page.getByLabelText('Max Weight').fill('0');
+    await expect.element(button('Save')).toBeEnabled();
+    await page.getByLabelText('Max Weight').fill('');
+    await expect.element(button('Save')).toBeEnabled();
+    expect(server.requests(constraintSets.update)).toEqual([]);
   });
 
   it('goes from view to edit and back, saves and cancels', async () => {
