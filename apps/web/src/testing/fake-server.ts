@@ -8,7 +8,7 @@ import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { vi } from 'vitest';
 import { addFault, findEndpoint, readRequest, writeAnswer, type AnyEndpoint } from './contract-check.ts';
 import { fakeUploads } from './fake-upload.ts';
-import { hold, type Held, type Release } from './held.ts';
+import { hold, type Held } from './held.ts';
 
 export interface FakeRequest<E extends AnyEndpoint> {
   params: ParamsOf<E>;
@@ -58,7 +58,10 @@ export interface FakeServer {
    * arrives when the returned function is called, as a refusal where one is given. Several can be released in any order.
    * A test fails that leaves one unrequested or unreleased.
    */
-  holdNext<E extends AnyEndpoint>(endpoint: E, matches?: (request: FakeRequest<E>) => boolean): Release;
+  holdNext<E extends AnyEndpoint>(
+    endpoint: E,
+    matches?: (request: FakeRequest<E>) => boolean,
+  ): Held<Refusal>['release'];
 }
 
 export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
@@ -77,7 +80,11 @@ export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
   ];
   const seen: { endpoint: AnyEndpoint; request: FakeRequest<any> }[] = [];
   const planned: { endpoint: AnyEndpoint; answer: unknown }[] = [];
-  const held: { endpoint: AnyEndpoint; matches: (request: FakeRequest<any>) => boolean; wait: Held['wait'] }[] = [];
+  const held: {
+    endpoint: AnyEndpoint;
+    matches: (request: FakeRequest<any>) => boolean;
+    wait: Held<Refusal>['wait'];
+  }[] = [];
 
   function answerTo(endpoint: AnyEndpoint, request: FakeRequest<any>): unknown {
     const plan = planned.findIndex((one) => one.endpoint === endpoint);
@@ -126,7 +133,7 @@ export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
       for (let n = 0; n < times; n += 1) planned.push({ endpoint, answer });
     },
     holdNext: (endpoint, matches = () => true) => {
-      const { wait, release } = hold(`The answer to ${endpoint.method} ${endpoint.path}`);
+      const { wait, release } = hold<Refusal>(`The answer to ${endpoint.method} ${endpoint.path}`);
       held.push({ endpoint, matches, wait });
       return release;
     },

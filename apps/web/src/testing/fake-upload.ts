@@ -9,7 +9,7 @@ export interface SentFile {
   body: Blob;
 }
 
-let held: Held | null = null;
+let held: Held<never> | null = null;
 
 /**
  * Files that are sent from now on stay half-way, before the server has them, until the returned function is called. To hold

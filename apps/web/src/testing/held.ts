@@ -1,22 +1,18 @@
 // For tests: an answer that waits until the test lets it arrive.
 import { onTestFinished } from 'vitest';
-import type { Refusal } from './fake-server.ts';
 
-/** Lets the answer arrive. With a refusal, the server refuses in place of what it would have answered. */
-export type Release = (refusal?: Refusal) => void;
-
-export interface Held {
-  /** Called when the request is there. */
-  wait: () => Promise<Refusal | undefined>;
-  release: Release;
+export interface Held<Instead> {
+  /** Called when the request is there; resolves with what the test gives in place of the answer. */
+  wait: () => Promise<Instead | undefined>;
+  release: (instead?: Instead) => void;
 }
 
 /**
  * A test that ends without its request, or without letting the answer arrive, has not shown what it says; so it fails.
  * One that has failed already is left alone.
  */
-export function hold(about: string): Held {
-  const { promise, resolve } = Promise.withResolvers<Refusal | undefined>();
+export function hold<Instead = never>(about: string): Held<Instead> {
+  const { promise, resolve } = Promise.withResolvers<Instead | undefined>();
   let [isAsked, isReleased] = [false, false];
   onTestFinished(({ task }) => {
     if (task.result?.state === 'fail') return;
@@ -28,9 +24,9 @@ export function hold(about: string): Held {
       isAsked = true;
       return promise;
     },
-    release: (refusal) => {
+    release: (instead) => {
       isReleased = true;
-      resolve(refusal);
+      resolve(instead);
     },
   };
 }
