@@ -1,5 +1,7 @@
 import { Preferences } from '@lanewright/domain/access/preferences.ts';
 import { CurrentUser } from '@lanewright/domain/access/user.ts';
+import { MAX_ADMINS_TO_ASK } from '@lanewright/domain/access/missing-permission.ts';
+import { z } from 'zod';
 import { endpoint, Nothing } from './endpoint.ts';
 
 const own = { needs: 'SignedIn', company: 'own' } as const;
@@ -11,6 +13,13 @@ export const access = {
     rate: 'read',
     about: 'The signed-in person, their company and what they may do.',
     answers: CurrentUser,
+  }),
+  admins: endpoint({
+    get: '/users/admins',
+    ...own,
+    rate: 'read',
+    about: `Names of up to ${MAX_ADMINS_TO_ASK} admins of the company, who can grant permissions. Users who have signed in come first.`,
+    answers: z.object({ admins: z.array(z.object({ name: z.string() })).max(MAX_ADMINS_TO_ASK) }),
   }),
   preferences: endpoint({
     get: '/users/current/preferences',

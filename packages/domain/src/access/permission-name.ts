@@ -1,4 +1,4 @@
-import type { Permission } from '@lanewright/domain/access/permissions.ts';
+import type { Permission } from './permissions.ts';
 
 /** `ViewCarrierNetwork` reads as `View carrier network`. */
 export function permissionName(permission: Permission): string {

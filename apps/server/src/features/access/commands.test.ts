@@ -55,6 +55,32 @@ describe('the current user', () => {
     expect((await other.get('/users/current')).body.companyTimeZone).toBe('America/Chicago');
   });
 
+  it('sees names of admins of the own company to ask, at most three, those who have signed in first', async () => {
+    const company = await world.makeCompany();
+    const planner = await world.makeUser(company, { roles: ['Reporting'] });
+    expect((await planner.get('/users/admins')).body).toEqual({ admins: [] });
+    const addAdmin = (name: string, { isDisabled = false, subject = null as string | null } = {}) =>
+      world.admin.query(
+        `with person as (
+           insert into contact (company_id, id, first_name, last_name, primary_email_address)
+           values ($1, $2, $3, 'Reyes', $4)
+         )
+         insert into portal_user (company_id, id, email_address, roles, is_disabled, issuer, subject)
+         values ($1, $2, $4, '{Admin}', $5, $6, $6)`,
+        [company, randomUUID(), name, `${randomUUID()}@northfield.example`, isDisabled, subject],
+      );
+    await addAdmin('Invited');
+    await addAdmin('Disabled', { isDisabled: true, subject: randomUUID() });
+    await addAdmin('Dana', { subject: randomUUID() });
+    await addAdmin('Also Invited');
+    await addAdmin('Last Invited');
+    const names = async (user: typeof planner) =>
+      (await user.get('/users/admins')).body.admins.map(({ name }: { name: string }) => name);
+    expect(await names(planner)).toEqual(['Dana Reyes', 'Also Invited Reyes', 'Invited Reyes']);
+    const stranger = await world.makeUser(await world.makeCompany(), { roles: ['Reporting'] });
+    expect(await names(stranger)).toEqual([]);
+  });
+
   it('loses a permission the moment it is taken away', async () => {
     const planner = await world.makeUser(companyId, { permissions: ['ViewCommodity'] });
     expect((await planner.get('/commodities')).status).toBe(200);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isOnBetaList } from '@lanewright/domain/access/beta.ts';
 import { DEFAULT_PREFERENCES, type Preferences } from '@lanewright/domain/access/preferences.ts';
+import { MAX_ADMINS_TO_ASK } from '@lanewright/domain/access/missing-permission.ts';
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import { permissionsOf, rolesWith } from '@lanewright/domain/access/roles.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
@@ -155,6 +156,11 @@ export async function peopleToTell(db: Db, userIds: readonly string[]): Promise<
 /** Exported for other areas: who may do something, by id. They are told what has to be done. */
 export function usersWith(db: Db, permission: Permission): Promise<string[]> {
   return store.findUsersWith(db, rolesWith(permission), permission);
+}
+
+/** The admins of the company whom a user can ask for a permission. */
+export async function adminsToAsk(scope: UserScope): Promise<{ admins: { name: string }[] }> {
+  return { admins: await scope.inCompany((db) => store.findAdmins(db, MAX_ADMINS_TO_ASK)) };
 }
 
 /** Who of the company may sign in under this id or address. */

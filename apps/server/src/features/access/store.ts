@@ -143,6 +143,18 @@ export async function findUsersWith(db: Db, roles: readonly string[], permission
   return rows.map(({ id }) => id);
 }
 
+/** Admins of the company who can sign in; those who have done so first, then by name. */
+export async function findAdmins(db: Db, limit: number): Promise<{ name: string }[]> {
+  const { rows } = await sql<{ name: string }>`
+    select trim(c.first_name || ' ' || c.last_name) as name
+    from portal_user u
+    join contact c on c.company_id = u.company_id and c.id = u.id
+    where u.company_id = (select current_company()) and not u.is_disabled and 'Admin' = any (u.roles)
+    order by u.subject is null, c.first_name, c.last_name, u.id
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
 export interface PortalPerson {
   id: string;
   emailAddress: string;

@@ -4,7 +4,6 @@ import { currentUserQuery } from '../../api/current-user.ts';
 import { saveRedirect } from '../../api/saved-redirect.ts';
 import { sessionState } from '../../api/session-store.ts';
 import { takeSignInAgain } from '../../api/sign-in.ts';
-import { notify } from '../../ui/notifications/notify.ts';
 import { queryClient } from '../query-client.ts';
 import { maySee } from './access-decision.ts';
 import type { AccountEntry, PublicEntry } from './route-entry.ts';
@@ -25,13 +24,20 @@ export function hideFromStrangers({ pathname, href }: { pathname: string; href: 
   throw redirect({ to: '/login' });
 }
 
-/** Who may not see a page lands on the dashboard, and is told why; of one that is only fetched ahead, nothing. */
+/** Sends a user who lacks the permission of a page to the dashboard, with a notice unless the page was only preloaded. */
 export async function requirePermission(entry: AccountEntry, isAhead = false): Promise<void> {
   if (maySee(entry, await knownUser())) return;
   // What this device remembers may be older than a permission given since, so the server has the last word.
-  if (maySee(entry, await freshUser())) return;
-  if (!isAhead) notify({ kind: 'info', title: `You do not have permission to open ${entry.title}` });
+  const user = await freshUser();
+  if (maySee(entry, user)) return;
+  if (!isAhead) void explain(entry, user);
   throw redirect({ to: '/dashboard', replace: true });
+}
+
+/** Loaded when it is needed: nearly nobody needs it. */
+async function explain(entry: AccountEntry, user: CurrentUser): Promise<void> {
+  const { explainRedirect } = await import('./explain-redirect.ts');
+  await explainRedirect(entry, user);
 }
 
 function knownUser(): Promise<CurrentUser> {

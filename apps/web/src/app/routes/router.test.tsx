@@ -18,6 +18,7 @@ beforeEach(() => {
   answers = makeCurrentUser();
   vi.stubGlobal('fetch', async (address: string) => {
     if (address.endsWith('/users/current')) return Response.json(answers);
+    if (address.endsWith('/users/admins')) return Response.json({ admins: [{ name: 'Dana Reyes' }] });
     if (address.endsWith('/updates')) return Response.json([]);
     return Response.json({ message: 'Not part of this test.', requestId: 'r' }, { status: 404 });
   });
@@ -89,7 +90,14 @@ test('a page without its permission leads to the dashboard', async () => {
   await open('/orders');
   await expect.element(heading('Dashboard')).toBeVisible();
   expect(router.state.location.pathname).toBe('/dashboard');
-  expect(currentNotices().map(({ title }) => title)).toEqual(['You do not have permission to open Orders']);
+  await expect
+    .poll(() => currentNotices().map(({ title, messages }) => [title, messages]))
+    .toEqual([
+      [
+        'You do not have permission to open Orders',
+        ['You need the permission "View order". Ask an admin of your company: Dana Reyes.'],
+      ],
+    ]);
 });
 
 test('of a page that is only fetched ahead nothing is said', async () => {
@@ -106,6 +114,9 @@ test('a beta page leads others to the dashboard', async () => {
   await openSessionForTests();
   await open('/optimization/workspace');
   await expect.element(heading('Dashboard')).toBeVisible();
+  await expect
+    .poll(() => currentNotices().map(({ title, messages }) => [title, messages]))
+    .toEqual([['Shipment Builder is not open to you yet', ['It is in beta and open to selected users.']]]);
 });
 
 test('a permission given since the last visit counts, although this device remembers otherwise', async () => {

@@ -3,7 +3,7 @@ import type { Role } from '@lanewright/domain/access/roles.ts';
 import { Check } from 'lucide-react';
 import { Tag } from '../../ui/chips/tag.tsx';
 import { groupsWith } from './permission-groups.ts';
-import { permissionName } from './permission-name.ts';
+import { permissionName } from '@lanewright/domain/access/permission-name.ts';
 import styles from './roles-and-permissions.module.css';
 
 interface RolesAndPermissionsProps {

@@ -1,3 +1,4 @@
+import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import { reports } from '@lanewright/contract/reports.ts';
 import { periodsInWords } from '@lanewright/domain/reports/periods.ts';
 import { findReport, type ReportAbout } from '@lanewright/domain/reports/reports.ts';
@@ -7,6 +8,8 @@ import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { call } from '../../../api/client.ts';
+import { useCurrentUser } from '../../../api/session.ts';
+import { PermissionNeeded } from '../../../freight/access/permission-needed.tsx';
 import { searchText, tellAround } from '../../../freight/reports/told-around.ts';
 import { buttonClassName } from '../../../ui/button/button-class-name.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -29,18 +32,27 @@ import { questionOf, readPlace, type ReportPlace } from './report-place.ts';
 export function ReportPageScreen() {
   const { reportId = '' }: { reportId?: string } = useParams({ strict: false });
   const report = findReport(reportId);
-  if (report) return <ReportPage report={report} />;
+  const { permissions } = useCurrentUser();
+  // Out of the frame, where the page stands in one.
+  const allReports = (
+    <a href="/reports" target="_top" className={buttonClassName({})}>
+      All reports
+    </a>
+  );
+  if (!report)
+    return (
+      <main className={styles.page}>
+        <EmptyState icon={<SearchX />} title="There is no such report" actions={allReports} />
+      </main>
+    );
+  const needs = { all: report.needs };
+  if (isAllowed(permissions, needs)) return <ReportPage report={report} />;
   return (
     <main className={styles.page}>
-      <EmptyState
-        icon={<SearchX />}
-        title="There is no such report"
-        actions={
-          // Out of the frame, where the page stands in one.
-          <a href="/reports" target="_top" className={buttonClassName({})}>
-            All reports
-          </a>
-        }
+      <PermissionNeeded
+        title={`You do not have permission to open ${report.name}`}
+        needs={needs}
+        actions={allReports}
       />
     </main>
   );

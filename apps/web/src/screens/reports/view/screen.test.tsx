@@ -1,8 +1,9 @@
+import { access } from '@lanewright/contract/access.ts';
 import { reports } from '@lanewright/contract/reports.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
-import { fake, NO_SUCH_RECORD, startFakeServer } from '../../../testing/fake-server.ts';
+import { fake, NO_SUCH_RECORD, refusal, startFakeServer } from '../../../testing/fake-server.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
 
@@ -78,4 +79,26 @@ it('says that there is no such report', async () => {
   await openScreenAt('/reports/unknown/SigmaComputingReport');
   await expect.element(page.getByText('There is no such report')).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'All reports' })).toHaveAttribute('href', '/reports');
+});
+
+it('names the permission that is missing and who can grant it', async () => {
+  const user = makeCurrentUser({ permissions: ['ViewReports', 'ViewShipment', 'ViewOrder'] });
+  startFakeServer(user, [
+    fake(reports.read, () => refusal(403, 'You do not have permission to perform this action')),
+    fake(access.admins, () => ({ admins: [{ name: 'Dana Reyes' }, { name: 'Sam Lee' }] })),
+  ]);
+  await openScreenAt('/reports/spend/SigmaComputingReport');
+  await expect
+    .element(page.getByText('You do not have permission to open Spend by Lane, Carrier and Mode'))
+    .toBeVisible();
+  await expect
+    .element(
+      page.getByText(
+        'You need the permissions "View invoice" and "View carrier invoice". Ask an admin of your company: Dana Reyes or Sam Lee.',
+      ),
+    )
+    .toBeVisible();
+  expect(page.getByText('There is no such report').query()).toBeNull();
+  await expect.element(page.getByRole('link', { name: 'All reports' })).toBeVisible();
+  expect(await accessibilityProblems()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { ArrowLeft, SearchX } from 'lucide-react';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { call } from '../../../api/client.ts';
+import { PermissionNeeded } from '../../../freight/access/permission-needed.tsx';
 import { buttonClassName } from '../../../ui/button/button-class-name.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -13,8 +14,8 @@ import { useRecordName } from '../../../ui/layout/record-name.ts';
 import { useFramedSearch } from './use-framed-search.ts';
 import styles from './view.module.css';
 
-/** Refused, unknown, or of no form that a report can have. */
-const NONE = new Set([403, 404, 422]);
+/** Unknown, or of no form that a report can have. */
+const NONE = new Set([404, 422]);
 
 /** A page of our own, whose words stand in our address too; a provider's address is left as it was signed. */
 const framedAddress = (address: string, search: string) =>
@@ -35,9 +36,10 @@ export function ReportViewScreen() {
   const { frame, search } = useFramedSearch(reportId);
   const { error } = query;
   const isNone = error instanceof ApiProblem && NONE.has(error.status);
-  const known = findReport(reportId)?.name;
-  const name = known ?? 'Report';
-  useRecordName(known ?? null);
+  const isRefused = error instanceof ApiProblem && error.status === 403;
+  const known = findReport(reportId);
+  const name = known?.name ?? 'Report';
+  useRecordName(known?.name ?? null);
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
@@ -48,12 +50,11 @@ export function ReportViewScreen() {
         {/* The report itself shows its name; here it is for who moves from heading to heading. */}
         <h2 className="spoken">{name}</h2>
       </div>
-      {isNone && (
+      {isRefused && (
         <Card>
-          <EmptyState
-            icon={<SearchX />}
-            title="There is no such report"
-            text="It is not there, or not among those that you may see."
+          <PermissionNeeded
+            title={`You do not have permission to open ${known?.name ?? 'this report'}`}
+            needs={{ all: ['ViewReports', ...(known?.needs ?? [])] }}
             actions={
               <Link to="/reports" className={buttonClassName({})}>
                 All reports
@@ -62,7 +63,20 @@ export function ReportViewScreen() {
           />
         </Card>
       )}
-      {error && !isNone && (
+      {isNone && (
+        <Card>
+          <EmptyState
+            icon={<SearchX />}
+            title="There is no such report"
+            actions={
+              <Link to="/reports" className={buttonClassName({})}>
+                All reports
+              </Link>
+            }
+          />
+        </Card>
+      )}
+      {error && !isNone && !isRefused && (
         <Card>
           <ErrorState
             title="The report could not be opened"

@@ -3,7 +3,7 @@ import { GRANT_ONLY_OWN } from '@lanewright/domain/contacts/rules.ts';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { groupsWith, type PermissionGroup } from '../../../../../freight/access/permission-groups.ts';
-import { permissionName } from '../../../../../freight/access/permission-name.ts';
+import { permissionName } from '@lanewright/domain/access/permission-name.ts';
 import { Button } from '../../../../../ui/button/button.tsx';
 import { EmptyState } from '../../../../../ui/feedback/empty-state.tsx';
 import { CheckboxField } from '../../../../../ui/forms/checkbox-field.tsx';

@@ -2,7 +2,7 @@ import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import { CUSTOM_ROLE_TIP } from '@lanewright/domain/contacts/rules.ts';
 import { Lock } from 'lucide-react';
 import { PERMISSION_GROUPS } from '../../../../../freight/access/permission-groups.ts';
-import { permissionName } from '../../../../../freight/access/permission-name.ts';
+import { permissionName } from '@lanewright/domain/access/permission-name.ts';
 import { CheckboxField } from '../../../../../ui/forms/checkbox-field.tsx';
 import styles from './access-editor.module.css';
 

@@ -1,7 +1,7 @@
 import { PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { ROLE_BUNDLES, ROLES, type Role } from '@lanewright/domain/access/roles.ts';
 import { GRANT_ONLY_OWN } from '@lanewright/domain/contacts/rules.ts';
-import { permissionName } from '../../../../../freight/access/permission-name.ts';
+import { permissionName } from '@lanewright/domain/access/permission-name.ts';
 import { CheckboxField } from '../../../../../ui/forms/checkbox-field.tsx';
 import { useMediaQuery } from '../../../../../ui/media-query.ts';
 import styles from './access-editor.module.css';
