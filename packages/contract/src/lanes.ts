@@ -1,3 +1,4 @@
+import { LANE_COST_PERIODS } from '@lanewright/domain/lanes/lane-costs.ts';
 import { LaneEnd } from '@lanewright/domain/lanes/lane-end.ts';
 import { AdditionalCharge, LaneRateDraft, MOST_ADDITIONAL_CHARGES } from '@lanewright/domain/lanes/lane-rate.ts';
 import { LaneDraft, LaneEdit } from '@lanewright/domain/lanes/lane.ts';
@@ -50,6 +51,21 @@ export const Lane = z.object({
   projectedMonthlyVolume: z.array(z.object({ year: z.int(), month: z.int(), count: z.number() })),
 });
 export type Lane = z.infer<typeof Lane>;
+
+/** What shipments along a lane were booked at in a period, by the day of pickup. Dollars. */
+export const LaneCost = z.object({
+  period: z.enum(LANE_COST_PERIODS),
+  from: CalendarDaySchema,
+  to: CalendarDaySchema,
+  /** Booked shipments that carry orders of this lane alone and have a price. */
+  shipments: z.int(),
+  cost: z.number(),
+  costPerShipment: z.number().nullable(),
+  costPerMile: z.number().nullable(),
+  /** Booked shipments that also carry orders of other lanes, or have no price: no figure above includes them. */
+  leftOut: z.int(),
+});
+export type LaneCost = z.infer<typeof LaneCost>;
 
 export const LaneRate = z.object({
   ...LaneRateDraft.shape,
@@ -152,6 +168,15 @@ export const lanes = {
     params: RecordId,
     about: 'One lane, with how many shipments went along it.',
     answers: Lane,
+  }),
+  costs: endpoint({
+    get: '/lanes/:id/costs',
+    ...sees,
+    needs: { all: ['ViewLanes', 'ViewShipment'] },
+    record: 'lane',
+    params: RecordId,
+    about: 'What booked shipments along a lane have cost: last month, last 30 days and last 90 days.',
+    answers: z.array(LaneCost),
   }),
   create: endpoint({
     post: '/lanes',

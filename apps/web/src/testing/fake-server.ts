@@ -69,6 +69,7 @@ export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
   const all = [
     ...fakes,
     fake(access.currentUser, () => user),
+    fake(access.admins, () => ({ admins: [] })),
     fake(notifications.unread, () => ({ unread: 0 })),
     fake(notifications.markRead, () => ({ unread: 0 })),
     fake(views.gridSettings, ({ params }) => arranged.get(params.gridId) ?? null),

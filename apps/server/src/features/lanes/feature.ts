@@ -6,7 +6,14 @@ import { serve } from '../../platform/http/serve.ts';
 import { dailyInEachCompany } from '../../platform/jobs/daily-in-each-company.ts';
 import { contractQuestionOf, findContractRates } from './commands/contract-rates.ts';
 import { expireLaneRates } from './commands/expire-rates.ts';
-import { canSeeLane, carriersForLane, getLane, listRates, listRatesOfCarrier } from './commands/read-lanes.ts';
+import {
+  canSeeLane,
+  carriersForLane,
+  getLane,
+  getLaneCosts,
+  listRates,
+  listRatesOfCarrier,
+} from './commands/read-lanes.ts';
 import { createLane, deleteLane, updateLane } from './commands/save-lane.ts';
 import { addRate, deleteRate, resequence, updateRate } from './commands/save-rates.ts';
 import { importLanes } from './import/import-lanes.ts';
@@ -27,6 +34,7 @@ export const laneFeature: Feature = {
     ...serve(lanes, {
       list: ({ scope, query }) => scope.inCompany((db) => searchLanes(db, query)),
       get: ({ scope, params }) => getLane(scope, params.id),
+      costs: ({ scope, params }) => getLaneCosts(scope, params.id),
       create: ({ scope, body }) => createLane(parts, scope, body),
       update: ({ scope, params, body }) => updateLane(scope, params.id, body),
       remove: ({ scope, params }) => deleteLane(scope, params.id),

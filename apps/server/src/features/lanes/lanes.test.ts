@@ -434,6 +434,51 @@ describe('what went along a lane', () => {
   });
 });
 
+describe('what a lane has cost', () => {
+  it('is the price of booked shipments from one end to the other, for who may see shipments', async () => {
+    const places = await makePlaces(planner);
+    const today = contractDay();
+    const book = async (orders: number, facts: { cost: number | null; status?: number }) => {
+      const change = { stops: stopsOn(places, addDays(today, 1), addDays(today, 3)) };
+      const made = [];
+      for (let n = 0; n < orders; n += 1) made.push(await makeOrder(planner, places, change));
+      const { body } = await planner.post('/shipments', { orders: made.map(({ id }) => id) });
+      await world.admin.query(
+        'update shipment set status = $2, booked_at = now(), cost = $3, miles = 500 where id = $1',
+        [body.resultId, facts.status ?? 3, facts.cost],
+      );
+      await world.admin.query(`update order_summary set origin_date = $2::date where id = any ($1)`, [
+        made.map(({ id }) => id),
+        addDays(today, -5),
+      ]);
+    };
+    await book(1, { cost: 1000.25 });
+    await book(2, { cost: 500 });
+    await book(1, { cost: null });
+    await book(1, { cost: 7000, status: 1 });
+    const lane = await makeLane({
+      mode: 'LTL',
+      destination: { kind: 'PostalCode', postalCode: '30336', country: 'US' },
+    });
+    const { status, body } = await planner.get(`/lanes/${lane.id}/costs`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.find(({ period }: { period: string }) => period === 'Last30Days')).toMatchObject({
+      from: addDays(today, -30),
+      to: addDays(today, -1),
+      shipments: 2,
+      cost: 1500.25,
+      costPerShipment: 750.13,
+      costPerMile: 1.5,
+      leftOut: 1,
+    });
+    const other = await makeLane({ mode: 'LTL', origin: ATLANTA, destination: JOLIET });
+    const quiet = (await planner.get(`/lanes/${other.id}/costs`)).body;
+    expect(quiet.map(({ shipments }: { shipments: number }) => shipments)).toEqual([0, 0, 0]);
+    const without = await world.makeUser(planner.companyId, { permissions: ['ViewLanes'] });
+    expect((await without.get(`/lanes/${lane.id}/costs`)).status).toBe(403);
+  });
+});
+
 describe('what hangs on a lane', () => {
   it('are watchers, notes, documents and a history in words', async () => {
     const lane = await makeLane();

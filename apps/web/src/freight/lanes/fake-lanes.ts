@@ -2,7 +2,7 @@
 import { documents } from '@lanewright/contract/documents.ts';
 import { geography } from '@lanewright/contract/geography.ts';
 import { history } from '@lanewright/contract/history.ts';
-import { lanes, type Lane, type LaneRate } from '@lanewright/contract/lanes.ts';
+import { lanes, type Lane, type LaneCost, type LaneRate } from '@lanewright/contract/lanes.ts';
 import { notes } from '@lanewright/contract/notes.ts';
 import { watchers } from '@lanewright/contract/watchers.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
@@ -79,6 +79,39 @@ export function makeRate(number: number, facts: Partial<LaneRate> = {}): LaneRat
   };
 }
 
+const LANE_COSTS: LaneCost[] = [
+  {
+    period: 'LastMonth',
+    from: '2026-10-01',
+    to: '2026-10-31',
+    shipments: 2,
+    cost: 3000.5,
+    costPerShipment: 1500.25,
+    costPerMile: 2.1,
+    leftOut: 0,
+  },
+  {
+    period: 'Last30Days',
+    from: '2026-10-20',
+    to: '2026-11-18',
+    shipments: 1,
+    cost: 1400,
+    costPerShipment: 1400,
+    costPerMile: null,
+    leftOut: 1,
+  },
+  {
+    period: 'Last90Days',
+    from: '2026-08-21',
+    to: '2026-11-18',
+    shipments: 0,
+    cost: 0,
+    costPerShipment: null,
+    costPerMile: null,
+    leftOut: 2,
+  },
+];
+
 /** `expired` are told only to who asks for them. */
 export interface StoredLanes {
   lanes: Lane[];
@@ -100,6 +133,7 @@ export function startLaneApi(user: CurrentUser, given: Partial<StoredLanes> = {}
       return { data: found.slice(first, first + query.pageSize), total: found.length, isTotalExact: true };
     }),
     fake(lanes.get, ({ params }) => laneOf(params.id) ?? NO_SUCH_RECORD),
+    fake(lanes.costs, () => LANE_COSTS),
     fake(lanes.create, ({ body: { isMeant, ...draft } }) => {
       if (kept.warnings.length > 0 && !isMeant) return { lane: null, warnings: kept.warnings };
       const lane = makeLane(99, { ...draft });

@@ -5,13 +5,14 @@ import {
   type LaneRate,
   type ListedLane,
 } from '@lanewright/contract/lanes.ts';
+import type { LaneCost } from '@lanewright/domain/lanes/lane-costs.ts';
 import { isExpiredOn } from '@lanewright/domain/lanes/tender-sequence.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { carriersOf, findCarriers } from '../../carriers/commands/carriers-for-rates.ts';
 import { contractDay } from '../contract-day.ts';
-import { withActivity } from '../store/activity.ts';
+import { costsOfLane, withActivity } from '../store/activity.ts';
 import { ratesOfCarrier } from '../store/carrier-rates.ts';
 import { findLane } from '../store/lane-rows.ts';
 import { ratesOf } from '../store/rate-rows.ts';
@@ -25,6 +26,10 @@ async function theLane(db: Db, id: string): Promise<ListedLane> {
 
 export function getLane(scope: Scope, id: string): Promise<Lane> {
   return scope.inCompany(async (db) => withActivity(db, await theLane(db, id)));
+}
+
+export function getLaneCosts(scope: Scope, id: string): Promise<LaneCost[]> {
+  return scope.inCompany(async (db) => costsOfLane(db, await theLane(db, id)));
 }
 
 export async function canSeeLane(scope: Scope, id: string): Promise<boolean> {

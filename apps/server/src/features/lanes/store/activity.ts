@@ -8,14 +8,21 @@ import {
 } from '@lanewright/domain/lanes/activity.ts';
 import { statesOfPostalCode } from '@lanewright/domain/geography/states-of-codes.ts';
 import { laneEndKey, laneEndKeysOf, type LaneEnd } from '@lanewright/domain/lanes/lane-end.ts';
+import { firstDayOfCosts, laneCosts, type LaneCost } from '@lanewright/domain/lanes/lane-costs.ts';
+import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { contractDay } from '../contract-day.ts';
 
 interface Trip {
   shipment: string;
-  /** "2026-11", of the pickup. */
-  month: string;
+  /** Of the pickup. */
+  day: CalendarDay;
+  status: number;
+  orderCount: number;
+  cost: number | null;
+  miles: number | null;
   fromCity: string;
   fromState: string;
   fromCode: string;
@@ -30,10 +37,14 @@ function statesOf({ kind, state, postalCode, country }: LaneEnd): string[] {
   return statesOfPostalCode(country, isZone ? `${postalCode}00` : postalCode!);
 }
 
-/** Shipments with freight for the lane's mode and equipment from one of its states to another, by the order they carry. */
-async function tripsBetween(db: Db, lane: ListedLane, from: string): Promise<Trip[]> {
+const goesTo = (end: LaneEnd, city: string, state: string, postalCode: string) =>
+  laneEndKeysOf({ city, state, postalCode, country: end.country }).includes(laneEndKey(end));
+
+/** Shipments with freight for the lane's mode and equipment from one of its ends to the other, by the order they carry. */
+async function tripsAlong(db: Db, lane: ListedLane, from: string): Promise<Trip[]> {
   const { rows } = await sql<Trip>`
-    select so.shipment_id as shipment, to_char(o.origin_date, 'YYYY-MM') as month,
+    select so.shipment_id as shipment, to_char(o.origin_date, 'YYYY-MM-DD') as day, s.status,
+      s.order_count as "orderCount", s.cost::float8 as cost, s.miles::float8 as miles,
       o.origin_city as "fromCity", o.origin_state as "fromState", o.origin_postal_code as "fromCode",
       o.destination_city as "toCity", o.destination_state as "toState", o.destination_postal_code as "toCode"
     from order_summary o
@@ -44,16 +55,18 @@ async function tripsBetween(db: Db, lane: ListedLane, from: string): Promise<Tri
       and o.origin_date >= ${from}::date and o.shipping_mode = ${lane.mode} and o.equipment_mode = ${lane.equipmentMode}`.execute(
     db,
   );
-  return rows;
+  return rows.filter(
+    (trip) =>
+      goesTo(lane.origin, trip.fromCity, trip.fromState, trip.fromCode) &&
+      goesTo(lane.destination, trip.toCity, trip.toState, trip.toCode),
+  );
 }
-
-const goesTo = (end: LaneEnd, city: string, state: string, postalCode: string) =>
-  laneEndKeysOf({ city, state, postalCode, country: end.country }).includes(laneEndKey(end));
 
 /** Each shipment once, in the month in which it is first picked up. */
 function countedByMonth(trips: readonly Trip[]): MonthlyVolume[] {
   const months = new Map<string, string>();
-  for (const { shipment, month } of trips) {
+  for (const { shipment, day } of trips) {
+    const month = day.slice(0, 7);
     const known = months.get(shipment);
     if (known === undefined || month < known) months.set(shipment, month);
   }
@@ -68,18 +81,21 @@ function countedByMonth(trips: readonly Trip[]): MonthlyVolume[] {
 
 /** The lane with what went along it, and what probably will. */
 export async function withActivity(db: Db, lane: ListedLane, today = contractDay()): Promise<Lane> {
-  const trips = await tripsBetween(db, lane, firstMonthNeeded(today));
-  const counts = countedByMonth(
-    trips.filter(
-      (trip) =>
-        goesTo(lane.origin, trip.fromCity, trip.fromState, trip.fromCode) &&
-        goesTo(lane.destination, trip.toCity, trip.toState, trip.toCode),
-    ),
-  );
+  const counts = countedByMonth(await tripsAlong(db, lane, firstMonthNeeded(today)));
   return {
     ...lane,
     ytdShipmentCount: countThisYear(counts, today),
     monthlyCounts: monthlyCounts(counts, today),
     projectedMonthlyVolume: projectedVolume(counts, today),
   };
+}
+
+/** What the lane has cost lately, by the prices at which shipments were booked. */
+export async function costsOfLane(db: Db, lane: ListedLane, today = contractDay()): Promise<LaneCost[]> {
+  const trips = await tripsAlong(db, lane, firstDayOfCosts(today));
+  const booked = trips.filter(({ status }) => status >= SHIPMENT_STATUS.Booked);
+  return laneCosts(
+    booked.map(({ shipment, day, ...trip }) => ({ ...trip, shipmentId: shipment, pickupDay: day })),
+    today,
+  );
 }

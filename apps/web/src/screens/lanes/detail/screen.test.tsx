@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeLane, makeRate, startLaneApi, type StoredLanes } from '../../../freight/lanes/fake-lanes.ts';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
-import { refusal } from '../../../testing/fake-server.ts';
+import { refusal, type FakeServer } from '../../../testing/fake-server.ts';
 import { makeCurrentUser, openSessionForTests } from '../../../testing/session.ts';
 import { renderScreen } from '../../../testing/signed-in.tsx';
 import { typeWithoutPause } from '../../../testing/typing.ts';
@@ -13,9 +13,13 @@ import { LaneDetailScreen } from './screen.tsx';
 
 const LANE = makeLane(1, { customerReferenceNumber: 'Joliet to Georgia' });
 
-async function open(stored: Partial<StoredLanes> = {}, { without = '', id = LANE.id } = {}) {
+async function open(
+  stored: Partial<StoredLanes> = {},
+  { without = '', id = LANE.id, prepare = (_server: FakeServer) => {} } = {},
+) {
   const user = makeCurrentUser({ permissions: PERMISSIONS.filter((permission) => permission !== without) });
   const { server } = startLaneApi(user, { lanes: [LANE, makeLane(2)], ...stored });
+  prepare(server);
   const screen = await renderScreen(LaneDetailScreen, {
     path: '/lanes/$laneId',
     at: `/lanes/${id}`,
@@ -62,6 +66,31 @@ describe('a lane', () => {
     await button('Show as table').click();
     await expect.element(page.getByRole('row', { name: 'Feb 2026 3' })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('shows what it cost last month and lately, and what that leaves out', async () => {
+    await open();
+    const costs = page.getByRole('list', { name: 'Booked cost' }).getByRole('listitem');
+    await expect.element(costs.nth(0)).toMatchTextContent(/Last month.*10\/01\/26 to 10\/31\/26.*\$3,000\.50/);
+    await expect.element(costs.nth(0)).toMatchTextContent(/2 shipments, \$1,500\.25 per shipment, \$2\.10 per mile$/);
+    await expect.element(costs.nth(1)).toMatchTextContent(/1 shipment, \$1,400\.00 per shipment\s*1 more shipment is/);
+    await expect
+      .element(costs.nth(2))
+      .toMatchTextContent(/Last 90 days.*No booked shipments\s*2 more shipments are not/);
+  });
+
+  it('names the permission without which its cost is not shown', async () => {
+    const { server } = await open({}, { without: 'ViewShipment' });
+    await expect.element(page.getByText(/^You need the permission "View shipment"\. Ask an admin/)).toBeVisible();
+    expect(server.requests(lanes.costs)).toEqual([]);
+  });
+
+  it('offers to try again when its cost cannot be loaded', async () => {
+    const { server } = await open({}, { prepare: (api) => api.answerNext(lanes.costs, refusal(500, 'No luck.')) });
+    await expect.element(page.getByRole('heading', { name: 'The cost could not be loaded' })).toBeVisible();
+    await button('Try again').click();
+    await expect.element(page.getByText('$3,000.50')).toBeVisible();
+    expect(server.requests(lanes.costs)).toHaveLength(2);
   });
 
   it('has the others beside it on a large screen, found by words', async () => {

@@ -12,6 +12,7 @@ import { usePreload } from '../../../../ui/dialog/use-preload.ts';
 import { PageFrame } from '../../../../ui/layout/page-frame.tsx';
 import { useRecordName } from '../../../../ui/layout/record-name.ts';
 import { ActivityCard } from './activity-card.tsx';
+import { CostsCard } from './costs-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { LaneActions } from './lane-actions.tsx';
 import styles from './lane-detail.module.css';
@@ -43,6 +44,7 @@ export function LaneDetail({ lane }: { lane: Lane }) {
           <DetailsCard lane={lane} />
         </div>
         <RatesCard lane={lane} onOpen={setDialog} />
+        <CostsCard laneId={lane.id} />
         <ActivityCard lane={lane} />
         <DocumentsCard record={record} />
         <NotesCard record={record} />
