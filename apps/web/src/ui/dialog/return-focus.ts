@@ -16,9 +16,9 @@ function pageHeading(): HTMLElement | null {
 }
 
 /** Back to where the person was; else to the heading of the page. Never to nowhere. */
-export function returnFocus(cameFrom: HTMLElement | null): void {
+export function returnFocus(cameFrom: HTMLElement | null, options?: FocusOptions): void {
   const target = canTakeFocus(cameFrom) ? cameFrom : pageHeading();
-  target?.focus();
+  target?.focus(options);
 }
 
 function controlsIn(row: Element): HTMLElement[] {

@@ -1,28 +1,57 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { staysUntilClicked, type Notice } from './notices.ts';
 import styles from './notifications.module.css';
-import { dismissNotice, noticeTimers } from './notify.ts';
+import { dismissNotice, holdNotice, noticeTimers } from './notify.ts';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
 const SPOKEN_KINDS = { success: 'Success:', error: 'Error:', warning: 'Warning:', info: '' };
 
-export function NoticeCard({ notice }: { notice: Notice }) {
-  const { id, kind, title, messages = [], durationMs, onClick, action } = notice;
-  const [isHeld, setIsHeld] = useState(false);
-  const Icon = ICONS[kind];
-  const isSticky = staysUntilClicked(notice);
-  // Errors are longer to read: they wait while the pointer or the keyboard is on them.
-  const waits = isSticky || (isHeld && kind === 'error');
+function subscribeToVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+const isPageHidden = () => document.visibilityState === 'hidden';
 
+interface NoticeCardProps {
+  notice: Notice;
+  /** The notice is about to go while it has the focus. */
+  onFocusLost: () => void;
+}
+
+export function NoticeCard({ notice, onFocusLost }: NoticeCardProps) {
+  const { id, kind, title, messages = [], durationMs, isHeld, onClick, onDismiss, action } = notice;
+  const card = useRef<HTMLDivElement>(null);
+  const [isPointed, setIsPointed] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isHidden = useSyncExternalStore(subscribeToVisibility, isPageHidden);
+  const Icon = ICONS[kind];
+  // Reading takes some people longer, and nothing can be read in a window that is hidden.
+  const isRead = isPointed || hasFocus;
+  const waits = staysUntilClicked(notice) || isRead || isHidden;
+
+  useEffect(() => {
+    if (isRead !== isHeld) holdNotice(id, isRead);
+  }, [id, isRead, isHeld]);
   useEffect(() => {
     if (waits || !noticeTimers.areRunning) return;
     const timer = setTimeout(() => dismissNotice(id), durationMs);
     return () => clearTimeout(timer);
   }, [waits, durationMs, id]);
+  const loseFocus = useEffectEvent(onFocusLost);
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.contains(document.activeElement)) loseFocus();
+    };
+  }, []);
 
   const close = () => dismissNotice(id);
+  const handleDismiss = () => {
+    close();
+    onDismiss?.();
+  };
   const text = (
     <>
       <strong>
@@ -35,13 +64,14 @@ export function NoticeCard({ notice }: { notice: Notice }) {
 
   return (
     <div
+      ref={card}
       className={styles.notice}
       data-kind={kind}
       role={kind === 'error' ? 'alert' : undefined}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
       <Icon className={styles.icon} aria-hidden="true" />
       {onClick ? (
@@ -70,7 +100,9 @@ export function NoticeCard({ notice }: { notice: Notice }) {
           {action.label}
         </button>
       )}
-      {!onClick && <IconButton label="Dismiss" icon={<X />} size="small" className={styles.close} onClick={close} />}
+      {!onClick && (
+        <IconButton label="Dismiss" icon={<X />} size="small" className={styles.close} onClick={handleDismiss} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staysUntilClicked, withNotice, withoutNotice, type Notice } from './notices.ts';
+import { staysUntilClicked, withHold, withNotice, withoutNotice, type Notice } from './notices.ts';
 
 function noticesTitled(...titles: string[]): Notice[] {
   return titles.reduce<Notice[]>((all, title, index) => withNotice(all, { kind: 'info', title }, index + 1), []);
@@ -37,6 +37,15 @@ describe('notices', () => {
     expect(withoutNotice(all, 2).map((notice) => notice.title)).toEqual(['order 1', 'order 3', 'Not saved']);
   });
 
+  it('that somebody reads are not pushed out either', () => {
+    const all = withHold(noticesTitled('a', 'b', 'c'), 1, true);
+    expect(withNotice(all, { kind: 'info', title: 'd' }, 4).map((notice) => notice.title)).toEqual(['a', 'c', 'd']);
+    const read = [1, 2, 3].reduce((known, id) => withHold(known, id, true), all);
+    expect(withNotice(read, { kind: 'info', title: 'd' }, 4).map(({ title }) => title)).toEqual(['a', 'b', 'c', 'd']);
+    const left = withHold(all, 1, false);
+    expect(withNotice(left, { kind: 'info', title: 'd' }, 4).map((notice) => notice.title)).toEqual(['b', 'c', 'd']);
+  });
+
   it('leave one by one', () => {
     expect(withoutNotice(noticesTitled('a', 'b', 'c'), 2).map((notice) => notice.title)).toEqual(['a', 'c']);
   });
@@ -45,5 +54,10 @@ describe('notices', () => {
     const [notice] = withNotice([], { kind: 'info', title: 'New order', onClick: () => {} }, 1);
     expect(staysUntilClicked(notice!)).toBe(true);
     expect(staysUntilClicked(noticesTitled('plain')[0]!)).toBe(false);
+  });
+
+  it('that are sticky stay until they are answered', () => {
+    const [notice] = withNotice([], { kind: 'info', title: 'Offer', isSticky: true }, 1);
+    expect(staysUntilClicked(notice!)).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { Notifications } from './notifications.tsx';
@@ -34,18 +34,103 @@ describe('notifications', () => {
     expect(currentNotices()).toEqual([]);
   });
 
-  it('of errors stay while they have the focus, and go afterwards', async () => {
+  it('stay while they have the focus, and go afterwards', async () => {
     await render(<Notifications />);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     notify({ kind: 'error', title: 'Not saved', durationMs: 60_000 });
+    notify({ kind: 'info', title: 'Hidden', action: { label: 'Undo', onAction: () => {} }, durationMs: 60_000 });
     notify({ kind: 'info', title: 'Later news', durationMs: 60_000 });
     await expect.element(page.getByText(/Later news/)).toBeInTheDocument();
-    const dismiss = page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).element() as HTMLButtonElement;
-    dismiss.focus();
+    const undo = page.getByRole('button', { name: 'Undo' }).element() as HTMLButtonElement;
+    undo.focus();
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(currentNotices().map(({ title }) => title)).toEqual(['Not saved']);
-    dismiss.blur();
+    expect(currentNotices().map(({ title }) => title)).toEqual(['Hidden']);
+    undo.blur();
     await vi.advanceTimersByTimeAsync(120_000);
+    expect(currentNotices()).toEqual([]);
+  });
+
+  it('stay while the pointer is on them', async () => {
+    await render(<Notifications />);
+    notify({ kind: 'success', title: 'Saved', durationMs: 60_000 });
+    await page.getByRole('button', { name: 'Dismiss' }).hover();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(currentNotices().map(({ title }) => title)).toEqual(['Saved']);
+  });
+
+  it('stay while the window is hidden, and go when it was shown for their time', async () => {
+    await render(<Notifications />);
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    onTestFinished(() => state.mockRestore());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    notify({ kind: 'success', title: 'Saved', durationMs: 60_000 });
+    await expect.element(page.getByText(/Saved/)).toBeVisible();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(currentNotices().map(({ title }) => title)).toEqual(['Saved']);
+    state.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(currentNotices()).toEqual([]);
+  });
+
+  it('give way to news only where nobody is at them', async () => {
+    await render(<Notifications />);
+    for (const title of ['one', 'two', 'three']) notify({ kind: 'info', title });
+    await page.getByRole('button', { name: 'Dismiss' }).first().hover();
+    await expect.poll(() => currentNotices()[0]?.isHeld).toBe(true);
+    notify({ kind: 'info', title: 'four' });
+    expect(currentNotices().map(({ title }) => title)).toEqual(['one', 'three', 'four']);
+  });
+
+  it.each(['Undo', 'Dismiss'])('return the focus to where it was when %s closes them', async (name) => {
+    await render(
+      <>
+        <button type="button">Before</button>
+        <Notifications />
+      </>,
+    );
+    const before = page.getByRole('button', { name: 'Before' });
+    (before.element() as HTMLElement).focus();
+    notify({ kind: 'info', title: 'Other' });
+    notify({ kind: 'info', title: 'Hidden', action: { label: 'Undo', onAction: () => {} } });
+    await page.getByRole('button', { name, exact: true }).last().click();
+    await expect.poll(() => currentNotices().map(({ title }) => title)).toEqual(['Other']);
+    await expect.element(before).toHaveFocus();
+  });
+
+  it('that were reached from one another return the focus to before all of them', async () => {
+    await render(
+      <>
+        <button type="button">Before</button>
+        <Notifications />
+      </>,
+    );
+    const before = page.getByRole('button', { name: 'Before' });
+    (before.element() as HTMLElement).focus();
+    const takeBack = notify({ kind: 'info', title: 'First' });
+    const takeBackSecond = notify({ kind: 'info', title: 'Second' });
+    await expect.element(page.getByText('Second')).toBeVisible();
+    await userEvent.keyboard('{Tab}{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Dismiss' }).nth(1)).toHaveFocus();
+    takeBack();
+    takeBackSecond();
+    await expect.element(before).toHaveFocus();
+  });
+
+  it('that are sticky wait for their action or for being dismissed', async () => {
+    const onDismiss = vi.fn();
+    const onAction = vi.fn();
+    await render(<Notifications />);
+    const offer = { kind: 'info', title: 'Offer', isSticky: true, durationMs: 1, onDismiss } as const;
+    notify({ ...offer, action: { label: 'Accept', onAction } });
+    notify({ kind: 'info', title: 'Gone', durationMs: 1 });
+    await expect.poll(() => currentNotices().map(({ title }) => title)).toEqual(['Offer']);
+    await page.getByRole('button', { name: 'Accept' }).click();
+    expect([onAction.mock.calls.length, onDismiss.mock.calls.length]).toEqual([1, 0]);
+    notify({ ...offer, action: { label: 'Accept', onAction } });
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    expect([onAction.mock.calls.length, onDismiss.mock.calls.length]).toEqual([1, 1]);
     expect(currentNotices()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { withNotice, withoutNotice, type Notice, type NoticeRequest } from './notices.ts';
+import { withHold, withNotice, withoutNotice, type Notice, type NoticeRequest } from './notices.ts';
 
 /** An object, so that a test can let every notice stay until it has read it. */
 export const noticeTimers = { areRunning: true };
@@ -22,6 +22,11 @@ export function notify(request: NoticeRequest): () => void {
 
 export function dismissNotice(id: number): void {
   change(withoutNotice(notices, id));
+}
+
+/** While the pointer or the keyboard is on a notice, it stays and gives way to none. */
+export function holdNotice(id: number, isHeld: boolean): void {
+  change(withHold(notices, id, isHeld));
 }
 
 export function currentNotices(): readonly Notice[] {
