@@ -18,6 +18,10 @@ const FoundOrder = z.object({
   orderNumber: z.string(),
   customerName: z.string(),
   statusDescription: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  pickupDate: z.iso.date().nullable(),
+  foundBy: z.string(),
 });
 const FoundLocation = z.object({
   ...found('LocationSearch'),
@@ -55,6 +59,8 @@ const FoundLane = z.object({
 const FoundShipment = z.object({
   ...found('ShipmentSearch'),
   shipmentNumber: z.string(),
+  origin: z.string(),
+  destination: z.string(),
   statusDescription: z.string(),
   carrierName: z.string(),
 });
@@ -112,7 +118,8 @@ export const search = {
     get: '/search/orders',
     ...read,
     needs: SEARCH_KINDS.OrderSearch.needs,
-    about: 'Orders by number, reference, company or city; the exact number first, then the newest.',
+    about:
+      'Orders by number, reference, company or city; the exact number first, then the newest. `foundBy` names the field that was found where it is not the number or a city.',
     query: SearchVoidable,
     answers: itemsOf(FoundOrder),
     example: { query: { q: 'O1001' } },

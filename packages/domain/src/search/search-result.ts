@@ -1,4 +1,5 @@
 import type { Needs } from '../access/permissions.ts';
+import { formatCalendarDay, type CalendarDay } from '../units/calendar-days.ts';
 
 interface Found<Type extends string> {
   projectionType: Type;
@@ -11,6 +12,12 @@ export interface FoundOrder extends Found<'OrderSearch'> {
   orderNumber: string;
   customerName: string;
   statusDescription: string;
+  /** "Joliet, IL 60433"; empty while no place is chosen. */
+  origin: string;
+  destination: string;
+  pickupDate: CalendarDay | null;
+  /** The field that was found, as "Purchase Order 4711"; empty where the other fields show it. */
+  foundBy: string;
 }
 export interface FoundLocation extends Found<'LocationSearch'> {
   locationNumber: string;
@@ -44,6 +51,9 @@ export interface FoundLane extends Found<'LaneSearch'> {
 
 export interface FoundShipment extends Found<'ShipmentSearch'> {
   shipmentNumber: string;
+  /** "Joliet, IL 60433"; empty while no place is chosen. */
+  origin: string;
+  destination: string;
   statusDescription: string;
   carrierName: string;
 }
@@ -107,6 +117,13 @@ export const SEARCH_KINDS: Readonly<Record<SearchType, SearchKind>> = {
 };
 export const SEARCH_TYPES = Object.keys(SEARCH_KINDS) as SearchType[];
 
+/** What the panel shows where an answer holds a kind of result that this release does not know. */
+export const UNEXPECTED_TYPE = 'Unexpected type returned';
+
+export function isKnownResult(result: { projectionType: string }): boolean {
+  return Object.hasOwn(SEARCH_KINDS, result.projectionType);
+}
+
 /** Where a result leads. */
 export function linkOfResult(result: SearchResult): string {
   switch (result.projectionType) {
@@ -128,18 +145,38 @@ export function linkOfResult(result: SearchResult): string {
     case 'LaneSearch':
       return `/lanes/${encodeURIComponent(result.id)}`;
     default:
-      throw new Error('Unexpected type returned');
+      throw new Error(UNEXPECTED_TYPE);
   }
+}
+
+/** From where to where, as far as that is known. */
+function laneOf({ origin, destination }: { origin: string; destination: string }): string {
+  if (origin && destination) return `${origin} to ${destination}`;
+  if (origin) return `From ${origin}`;
+  return destination && `To ${destination}`;
 }
 
 /** The two lines of a row: what it is called, and what tells it from others. */
 export function wordsOfResult(result: SearchResult): { title: string; details: string[] } {
-  const said = (...texts: string[]) => texts.filter((text) => text !== '');
+  // A recent search that an older release stored lacks the fields that are newer.
+  const said = (...texts: (string | undefined)[]) => texts.filter((text): text is string => Boolean(text));
   switch (result.projectionType) {
     case 'OrderSearch':
-      return { title: result.orderNumber, details: said(result.customerName, result.statusDescription) };
+      return {
+        title: result.orderNumber,
+        details: said(
+          result.foundBy,
+          laneOf(result),
+          result.pickupDate ? `Pickup ${formatCalendarDay(result.pickupDate)}` : '',
+          result.customerName,
+          result.statusDescription,
+        ),
+      };
     case 'ShipmentSearch':
-      return { title: result.shipmentNumber, details: said(result.carrierName, result.statusDescription) };
+      return {
+        title: result.shipmentNumber,
+        details: said(laneOf(result), result.carrierName, result.statusDescription),
+      };
     case 'InvoiceSearch':
       return { title: result.invoiceNumber, details: said(result.companyName, result.statusDescription) };
     case 'CarrierInvoiceSearch':
@@ -170,7 +207,7 @@ export function wordsOfResult(result: SearchResult): { title: string; details: s
     case 'LaneSearch':
       return { title: result.name, details: [`${result.origin} to ${result.destination}`] };
     default:
-      throw new Error('Unexpected type returned');
+      throw new Error(UNEXPECTED_TYPE);
   }
 }
 

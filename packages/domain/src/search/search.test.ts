@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderNumbersBeginning } from './order-number.ts';
 import {
+  isKnownResult,
   linkOfResult,
   MOST_RECENT_SEARCHES,
   wordsOfResult,
@@ -16,7 +17,24 @@ const order = (orderNumber: string): FoundOrder => ({
   orderNumber,
   customerName: 'Northfield Foods',
   statusDescription: 'New',
+  origin: 'Joliet, IL 60433',
+  destination: 'Atlanta, GA 30303',
+  pickupDate: '2026-11-20',
+  foundBy: 'Purchase Order 4711',
 });
+const shipment = (change: object): SearchResult => ({
+  projectionType: 'ShipmentSearch',
+  id: 's',
+  group: 'Shipments',
+  shipmentNumber: 'S104131',
+  origin: 'Joliet, IL 60433',
+  destination: 'Atlanta, GA 30303',
+  statusDescription: 'Booked',
+  carrierName: 'Blue Ridge Transport',
+  ...change,
+});
+/** As an older release stored it on this device. */
+const older = { origin: undefined, destination: undefined, pickupDate: undefined, foundBy: undefined };
 const location = (change: object): SearchResult => ({
   projectionType: 'LocationSearch',
   id: 'l',
@@ -115,7 +133,48 @@ describe('the numbers that begin with what was typed', () => {
 
 describe('a result', () => {
   it.each([
-    ['an order', order('O100001'), '/orders/O100001', 'O100001', ['Northfield Foods', 'New']],
+    [
+      'an order',
+      order('O100001'),
+      '/orders/O100001',
+      'O100001',
+      ['Purchase Order 4711', 'Joliet, IL 60433 to Atlanta, GA 30303', 'Pickup 11/20/2026', 'Northfield Foods', 'New'],
+    ],
+    [
+      'an order that is hardly begun',
+      { ...order('O100001'), origin: '', destination: 'Atlanta, GA 30303', pickupDate: null, foundBy: '' },
+      '/orders/O100001',
+      'O100001',
+      ['To Atlanta, GA 30303', 'Northfield Foods', 'New'],
+    ],
+    [
+      'an order of an older release',
+      { ...order('O100001'), ...older } as unknown as SearchResult,
+      '/orders/O100001',
+      'O100001',
+      ['Northfield Foods', 'New'],
+    ],
+    [
+      'a shipment',
+      shipment({}),
+      '/shipments/S104131/preview',
+      'S104131',
+      ['Joliet, IL 60433 to Atlanta, GA 30303', 'Blue Ridge Transport', 'Booked'],
+    ],
+    [
+      'a shipment without a carrier whose end is open',
+      shipment({ carrierName: '', destination: '' }),
+      '/shipments/S104131/preview',
+      'S104131',
+      ['From Joliet, IL 60433', 'Booked'],
+    ],
+    [
+      'a shipment of an older release',
+      shipment(older),
+      '/shipments/S104131/preview',
+      'S104131',
+      ['Blue Ridge Transport', 'Booked'],
+    ],
     ['a location', location({}), '/locations/L100001', 'Dallas DC', ['L100001', 'Texas hub', 'Lone Star']],
     ['a location without names', location({ name: '', alias: '' }), '/locations/L100001', 'Lone Star', ['L100001']],
     ['a nameless location', location({ name: '', alias: '', companyName: '' }), '/locations/L100001', 'L100001', []],
@@ -153,6 +212,7 @@ describe('a result', () => {
   it('of another kind is an error', () => {
     expect(() => linkOfResult(unknown)).toThrow('Unexpected type returned');
     expect(() => wordsOfResult(unknown)).toThrow('Unexpected type returned');
+    expect([isKnownResult(unknown), isKnownResult(carrier)]).toEqual([false, true]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@lanewright/domain/search/search-result.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver, invoiceOf } from '../../../test/money.ts';
-import { makeLane, makeOrder } from '../../../test/orders.ts';
+import { makeLane, makeOrder, PICKUP_DAY } from '../../../test/orders.ts';
 import { makeContact } from '../../../test/people.ts';
 import { makeLocation } from '../../../test/places.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
@@ -83,6 +83,38 @@ describe('orders', () => {
     ['two letters of it', () => 'da', ['second']],
   ])('are found by %s', async (_title, typed, names) => {
     expect(orderNames(await found('/search/orders', { q: typed() }))).toEqual(names);
+  });
+
+  it('show their customer, lane and pickup date', async () => {
+    expect(await found('/search/orders', { q: numbers['second']! })).toEqual([
+      {
+        projectionType: 'OrderSearch',
+        id: expect.any(String),
+        group: 'Orders',
+        orderNumber: numbers['second'],
+        customerName: 'Northfield Foods',
+        statusDescription: 'New',
+        origin: 'Joliet, IL 60433',
+        destination: 'Dallas, TX 75201',
+        pickupDate: PICKUP_DAY,
+        foundBy: '',
+      },
+    ]);
+  });
+
+  it.each([
+    ['its number', () => numbers['second']!, ''],
+    ['its digits', () => numbers['second']!.slice(1), ''],
+    ['a city, which the lane shows', () => 'dallas', ''],
+    ['the whole of one reference and the beginning of another', () => 'po-77', 'Purchase Order PO-771'],
+    ['an accent left out', () => 'sao-4711', 'BOL São-4711'],
+    ['a part behind a dash', () => '4711', 'BOL São-4711'],
+    ['its consignee', () => 'lone star', 'Consignee Lone Star Grocers'],
+    ['its consignee, misspelled', () => 'Lone Star Grosers', 'Consignee Lone Star Grocers'],
+  ])('say why they were found by %s', async (_title, typed, why) => {
+    const results = await found('/search/orders', { q: typed() });
+    const second = results.find((result) => 'orderNumber' in result && result.orderNumber === numbers['second']);
+    expect(second).toMatchObject({ foundBy: why });
   });
 
   it('that are voided only where they are asked for', async () => {
@@ -262,6 +294,17 @@ describe('invoices', () => {
     expect(await groups(ours.number)).toEqual(['Invoices']);
     expect(await groups(theirs.number)).toEqual(['Carrier invoices']);
     expect(await groups(theirs.shipment)).toEqual(['Shipments', 'Carrier invoices']);
+  });
+
+  it('stand beside their shipment, which shows where it goes from and to', async () => {
+    expect(await found('/search/shipments', { q: theirs.shipment }, finance)).toEqual([
+      expect.objectContaining({
+        shipmentNumber: theirs.shipment,
+        origin: 'Joliet, IL 60433',
+        destination: 'Atlanta, GA 30336',
+        statusDescription: 'Delivery Confirmed',
+      }),
+    ]);
   });
 
   it('that are voided only where they are asked for', async () => {

@@ -17,6 +17,8 @@ const GO_NAMES: Record<string, string> = {
 
 const ALWAYS: [keys: string[], does: string][] = [
   [['Ctrl', 'K'], 'Search everything, or go to a page'],
+  [['Alt', 'Enter'], 'Open a search result in this window'],
+  [['Ctrl', 'Enter'], 'Open a search result in a new tab'],
   [['/'], 'Search this list'],
   [['F'], 'Show or hide the filters'],
   [['C'], 'Create in this list'],

@@ -1,14 +1,18 @@
+import { access } from '@lanewright/contract/access.ts';
+import { search } from '@lanewright/contract/search.ts';
 import type { SearchResult } from '@lanewright/domain/search/search-result.ts';
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import { Package, Users } from 'lucide-react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
+import { fake, startFakeServer } from '../../testing/fake-server.ts';
 import { startFakeApi } from '../../testing/fake-api.ts';
 import { holdTimersOf } from '../../testing/held-timers.ts';
 import { makeCurrentUser, openSessionForTests } from '../../testing/session.ts';
 import { renderScreen } from '../../testing/signed-in.tsx';
 import { typeWithoutPause } from '../../testing/typing.ts';
+import { currentNotices, dismissNotice } from '../../ui/notifications/notify.ts';
 import { GlobalSearch } from './global-search.tsx';
 import { pagesNamed } from './found-pages.ts';
 
@@ -23,7 +27,23 @@ const order = (orderNumber: string): SearchResult => ({
   orderNumber,
   customerName: 'Northfield Foods',
   statusDescription: 'New',
+  origin: 'Joliet, IL 60433',
+  destination: 'Atlanta, GA 30303',
+  pickupDate: '2026-11-20',
+  foundBy: 'Consignee Store 12',
 });
+/** What a row of an order says below its number. */
+const ABOUT = 'Consignee Store 12 · Joliet, IL 60433 to Atlanta, GA 30303 · Pickup 11/20/2026 · Northfield Foods';
+const SHIPMENT: SearchResult = {
+  projectionType: 'ShipmentSearch',
+  id: '0199c000-0000-7000-8000-000000000003',
+  group: 'Shipments',
+  shipmentNumber: 'S104131',
+  origin: 'Joliet, IL 60433',
+  destination: 'Atlanta, GA 30303',
+  statusDescription: 'In Transit',
+  carrierName: 'Blue Ridge Transport',
+};
 const ROSA: SearchResult = {
   projectionType: 'ContactSearch',
   id: '0199c000-0000-7000-8000-000000000001',
@@ -46,11 +66,26 @@ interface Given {
   permissions?: Permission[];
 }
 
+const renderSearch = () =>
+  renderScreen(() => <GlobalSearch pages={PAGES} calls={0} />, {
+    path: '/dashboard',
+    at: '/dashboard',
+    validateSearch: (given) => given,
+  });
+
+const PREFERS_THIS_WINDOW = [
+  fake(access.preferences, () => ({ linkBehaviour: 'sameWindow' as const, bellAbout: [], mailAbout: [] })),
+];
+
 async function open({ linkBehaviour = 'sameWindow', permissions }: Given = {}) {
-  const api = startFakeApi(makeCurrentUser(permissions && { permissions }), ({ path, query }) => {
-    if (path === '/users/current/preferences')
-      return { status: 200, body: { linkBehaviour, bellAbout: [], mailAbout: [] } };
+  let preferences: object = { linkBehaviour, bellAbout: [], mailAbout: [] };
+  const api = startFakeApi(makeCurrentUser(permissions && { permissions }), ({ method, path, query, body }) => {
+    if (path === '/users/current/preferences') {
+      if (method === 'PUT') preferences = body;
+      return { status: 200, body: preferences };
+    }
     const q = query.get('q')?.toLowerCase();
+    if (q === 's104131') return { status: 200, body: [SHIPMENT] };
     const found = q === 'nobody' ? [] : [order('O104882'), order('O104866'), ROSA];
     if (path === '/search') return { status: 200, body: found };
     if (path === '/search/orders') return { status: 200, body: { items: found.slice(0, 2) } };
@@ -58,11 +93,7 @@ async function open({ linkBehaviour = 'sameWindow', permissions }: Given = {}) {
     if (path === '/search/contacts') return { status: 200, body: { items: found.slice(2) } };
     return null;
   });
-  const screen = await renderScreen(() => <GlobalSearch pages={PAGES} calls={0} />, {
-    path: '/dashboard',
-    at: '/dashboard',
-    validateSearch: (search) => search,
-  });
+  const screen = await renderSearch();
   await page.getByRole('combobox', { name: 'Global Search' }).click();
   await expect.element(page.getByRole('switch', { name: 'Include voided' })).toBeVisible();
   return { api, ...screen };
@@ -79,6 +110,16 @@ function holdAnswers(): () => void {
   return resolve;
 }
 
+/** What a newer server may answer, which the contract of this page does not have. */
+function answerUnchecked(results: object[]): void {
+  const answer = vi.mocked(window.fetch).getMockImplementation()!;
+  vi.mocked(window.fetch).mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, window.location.origin);
+    return pathname === '/api/v1/search' ? new Response(JSON.stringify(results)) : answer(input, init);
+  });
+}
+
+const offer = () => page.getByRole('button', { name: 'Open here from now on' });
 const box = () => page.getByRole('combobox', { name: 'Global Search' });
 const rows = () => page.getByRole('option');
 const active = () =>
@@ -197,13 +238,16 @@ describe('what was found', () => {
   it('has room for a name of ninety letters in two lines, and says all of it to who points at it', async () => {
     const name = 'Consolidated Provisions and Refrigerated Distribution of the Greater Upper Midwest Company Ltd';
     startFakeApi(makeCurrentUser(), ({ path }) =>
-      path === '/search' ? { status: 200, body: [{ ...order('O104882'), customerName: name }] } : null,
+      path === '/search'
+        ? {
+            status: 200,
+            body: [
+              { ...order('O104882'), customerName: name, origin: '', destination: '', pickupDate: null, foundBy: '' },
+            ],
+          }
+        : null,
     );
-    await renderScreen(() => <GlobalSearch pages={PAGES} calls={0} />, {
-      path: '/dashboard',
-      at: '/dashboard',
-      validateSearch: (search) => search,
-    });
+    await renderSearch();
     await box().click();
     await box().fill('1048');
     const details = page.getByText(name);
@@ -224,8 +268,8 @@ describe('what was found', () => {
     }
     await box().click();
     const recent = page.getByRole('group', { name: 'Recent searches' });
-    await expect.element(recent.getByRole('option').first()).toHaveTextContent('O104866Northfield FoodsNew');
-    await expect.element(recent.getByRole('option').nth(1)).toHaveTextContent('O104882Northfield FoodsNew');
+    await expect.element(recent.getByRole('option').first()).toHaveTextContent(`O104866${ABOUT}New`);
+    await expect.element(recent.getByRole('option').nth(1)).toHaveTextContent(`O104882${ABOUT}New`);
     expect(active()).toBe(-1);
   });
 
@@ -235,7 +279,7 @@ describe('what was found', () => {
     const elsewhere = JSON.stringify([order('O104001')]);
     localStorage.setItem(key, elsewhere);
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: elsewhere }));
-    await expect.element(rows()).toHaveTextContent('O104001Northfield FoodsNew');
+    await expect.element(rows()).toHaveTextContent(`O104001${ABOUT}New`);
     await box().fill('1048');
     await expect.element(rows().first()).toMatchTextContent(/^O104882/);
     await userEvent.keyboard('{Enter}');
@@ -256,12 +300,130 @@ describe('what was found', () => {
     expect(address()).toBe(here);
   });
 
-  it('opens here where the browser allows no other window', async () => {
+  it.each(['{Alt>}{Enter}{/Alt}', 'a click with Alt'])('opens in this window by %s', async (how) => {
+    const { address } = await open({ linkBehaviour: 'popout' });
+    await box().fill('1048');
+    await expect.element(rows().first()).toBeVisible();
+    if (how.startsWith('{')) await userEvent.keyboard(how);
+    else
+      await rows()
+        .first()
+        .click({ modifiers: ['Alt'] });
+    await expect.poll(address).toBe('/orders/O104882');
+    expect(opened()).toEqual([]);
+  });
+
+  it('opens in a new tab by Ctrl and Enter', async () => {
+    const { address } = await open({ linkBehaviour: 'sameWindow' });
+    await box().fill('1048');
+    await expect.element(rows().first()).toBeVisible();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(opened).toEqual([['/orders/O104882', '_blank', '']]);
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('opens here, with a notice, where the browser allows no other window', async () => {
     vi.mocked(window.open).mockReturnValue(null);
     const { address } = await open({ linkBehaviour: 'popout' });
     await box().fill('1048');
     await rows().first().click();
     await expect.poll(address).toBe('/orders/O104882');
+    await expect.element(page.getByText('Opened here because the browser blocked another window')).toBeVisible();
+    await expect.element(offer()).not.toBeInTheDocument();
+  });
+
+  it('waits for the preference of the person, where Enter is quicker than its answer', async () => {
+    const server = startFakeServer(makeCurrentUser(), PREFERS_THIS_WINDOW);
+    const letGo = server.holdNext(access.preferences);
+    localStorage.setItem(`lanewright.recent-searches.${makeCurrentUser().id}`, JSON.stringify([order('O104001')]));
+    const { address } = await renderSearch();
+    await box().click();
+    await expect.element(rows()).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(rows()).not.toBeInTheDocument();
+    expect([opened(), address()]).toEqual([[], '/dashboard']);
+    letGo();
+    await expect.poll(address).toBe('/orders/O104001');
+    expect(opened()).toEqual([]);
+  });
+});
+
+describe('a pop-out', () => {
+  async function popOut() {
+    await box().click();
+    await box().fill('1048');
+    await expect.element(rows().first()).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(rows().first()).not.toBeInTheDocument();
+  }
+
+  it('offers once to open results here from now on', async () => {
+    const { api, address } = await open({ linkBehaviour: 'popout' });
+    await popOut();
+    await expect.element(offer()).toBeVisible();
+    await popOut();
+    expect(offer().elements()).toHaveLength(1);
+    expect(await accessibilityProblems()).toEqual([]);
+    await offer().click();
+    await expect
+      .poll(() => api.requests('PUT', '/users/current/preferences').map(({ body }) => body))
+      .toEqual([{ linkBehaviour: 'sameWindow', bellAbout: [], mailAbout: [] }]);
+    expect(opened()).toHaveLength(2);
+    await popOut();
+    await expect.poll(address).toBe('/orders/O104882');
+    expect(opened()).toHaveLength(2);
+  });
+
+  it('offers it again on another visit, until the offer is dismissed', async () => {
+    const first = await open({ linkBehaviour: 'popout' });
+    await popOut();
+    await expect.element(offer()).toBeVisible();
+    for (const { id } of currentNotices()) dismissNotice(id);
+    await first.unmount();
+    const second = await open({ linkBehaviour: 'popout' });
+    await popOut();
+    await expect.element(offer()).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await second.unmount();
+    await open({ linkBehaviour: 'popout' });
+    await popOut();
+    expect(opened()).toHaveLength(3);
+    await expect.element(offer()).not.toBeInTheDocument();
+  });
+});
+
+describe('answers', () => {
+  it('that come in another order show what was typed last', async () => {
+    const server = startFakeServer(makeCurrentUser(), [
+      ...PREFERS_THIS_WINDOW,
+      fake(search.everything, ({ query }) => (query.q === 's104131' ? [SHIPMENT] : [order('O104882')])),
+    ]);
+    const letGoFirst = server.holdNext(search.everything);
+    await renderSearch();
+    await box().click();
+    await box().fill('s1041');
+    await expect.poll(() => server.requests(search.everything)).toHaveLength(1);
+    await box().fill('s104131');
+    const shipmentRow = 'S104131Joliet, IL 60433 to Atlanta, GA 30303 · Blue Ridge TransportIn Transit';
+    await expect.element(rows()).toHaveTextContent(shipmentRow);
+    letGoFirst();
+    await box().fill('s104131 ');
+    await expect.element(rows()).toHaveTextContent(shipmentRow);
+    expect(rows().elements()).toHaveLength(1);
+  });
+
+  it('of a kind that this page does not know leave the other results', async () => {
+    await open();
+    answerUnchecked([{ projectionType: 'PalletSearch', id: 'p', group: 'Pallets' }, order('O104882')]);
+    await box().fill('1048');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Unexpected type returned');
+    await expect.element(rows()).toHaveTextContent(`O104882${ABOUT}New`);
+    expect(await accessibilityProblems()).toEqual([]);
+    answerUnchecked([{ projectionType: 'PalletSearch', id: 'p', group: 'Pallets' }]);
+    await box().fill('10488');
+    await expect.element(rows().first()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Unexpected type returned');
+    await expect.element(page.getByText('No results matched search')).not.toBeInTheDocument();
   });
 });
 
@@ -339,15 +501,11 @@ it('fills a narrow screen', async () => {
   startFakeApi(makeCurrentUser(), ({ path }) =>
     path === '/search' ? { status: 200, body: [order('O104882')] } : null,
   );
-  await renderScreen(() => <GlobalSearch pages={PAGES} calls={0} />, {
-    path: '/dashboard',
-    at: '/dashboard',
-    validateSearch: (search) => search,
-  });
+  await renderSearch();
   await page.getByRole('button', { name: 'Search' }).click();
   const drawer = page.getByRole('dialog', { name: 'Global Search' });
   await drawer.getByRole('combobox').fill('1048');
-  await expect.element(drawer.getByRole('option')).toHaveTextContent('O104882Northfield FoodsNew');
+  await expect.element(drawer.getByRole('option')).toHaveTextContent(`O104882${ABOUT}New`);
   expect(drawer.element().getBoundingClientRect()).toMatchObject({ width: 375, height: 700 });
   expect(await accessibilityProblems()).toEqual([]);
   await userEvent.keyboard('{Escape}');

@@ -1,6 +1,5 @@
 import { linkOfResult } from '@lanewright/domain/search/search-result.ts';
-import { DEFAULT_PREFERENCES } from '@lanewright/domain/access/preferences.ts';
-import { useRouter } from '@tanstack/react-router';
+import type { LinkBehaviour } from '@lanewright/domain/access/preferences.ts';
 import { Search as SearchIcon, X } from 'lucide-react';
 import {
   useEffect,
@@ -13,17 +12,16 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { usePreferences } from '../../api/preferences.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
 import { upToWidth, useMediaQuery } from '../../ui/media-query.ts';
 import widths from '../../theme/widths.json';
 import type { NamedPage } from './found-pages.ts';
-import { openAddress } from './open-address.ts';
 import { useRecentSearches } from './recent-searches.ts';
-import { rowId, SearchPanel } from './search-panel.tsx';
+import { behaviourOfKeys, rowId, SearchPanel, type PickResult } from './search-panel.tsx';
 import styles from './search.module.css';
+import { useOpenResult } from './use-open-result.ts';
 import { useSearch, type Search, type SearchRow } from './use-search.ts';
 
 interface GlobalSearchProps {
@@ -40,8 +38,7 @@ export function GlobalSearch({ pages, calls }: GlobalSearchProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [recent, keepRecent] = useRecentSearches();
   const search = useSearch(pages, recent);
-  const router = useRouter();
-  const { linkBehaviour } = usePreferences({ isWanted: isOpen }).data ?? DEFAULT_PREFERENCES;
+  const { goHere, open, openAsPreferred } = useOpenResult({ isSearching: isOpen });
   const input = useRef<HTMLInputElement>(null);
   const [answered, setAnswered] = useState(0);
   if (calls !== answered) {
@@ -58,17 +55,17 @@ export function GlobalSearch({ pages, calls }: GlobalSearchProps) {
     setIsOpen(false);
     search.clear();
   };
-  const goHere = (address: string) => router.history.push(address);
-  const handlePick = (row: SearchRow, isNewTab: boolean) => {
+  const handlePick = (row: SearchRow, as: LinkBehaviour | null) => {
     close();
     input.current?.blur();
-    if (row.page) return isNewTab ? openAddress(row.page.path, 'newTab', goHere) : goHere(row.page.path);
+    if (row.page) return as === null ? goHere(row.page.path) : open(row.page.path, as);
     keepRecent(row.result);
-    openAddress(linkOfResult(row.result), isNewTab ? 'newTab' : linkBehaviour, goHere);
+    const address = linkOfResult(row.result);
+    return as === null ? void openAsPreferred(address) : open(address, as);
   };
   const pickAhead = useEffectEvent(() => {
     const [best] = search.rows;
-    if (search.ahead && best) handlePick(best, search.ahead.isNewTab);
+    if (search.ahead && best) handlePick(best, search.ahead.as);
     else search.setAhead(null);
   });
   const isFoundAhead = search.ahead !== null && !search.isLoading;
@@ -87,7 +84,7 @@ export function GlobalSearch({ pages, calls }: GlobalSearchProps) {
 
 interface Parts {
   search: Search;
-  onPick: (row: SearchRow, isNewTab: boolean) => void;
+  onPick: PickResult;
   onClose: () => void;
   inputRef: Ref<HTMLInputElement>;
 }
@@ -202,9 +199,9 @@ function SearchInput({ search, inputRef, listId, isExpanded, onFocus, onPick }: 
       event.preventDefault();
       if (event.nativeEvent.isComposing) return;
       const row = rows[active];
-      const isNewTab = event.ctrlKey || event.metaKey;
-      if (row) onPick(row, isNewTab);
-      else if (search.isLoading) search.setAhead({ isNewTab });
+      const as = behaviourOfKeys(event);
+      if (row) onPick(row, as);
+      else if (search.isLoading) search.setAhead({ as });
     }
   };
   return (

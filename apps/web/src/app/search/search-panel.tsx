@@ -1,5 +1,7 @@
+import type { LinkBehaviour } from '@lanewright/domain/access/preferences.ts';
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import { ORDER_STATUSES, orderStatusLabel } from '@lanewright/domain/orders/statuses.ts';
+import { SHIPMENT_STATUSES, shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
 import {
   SEARCH_KINDS,
   SEARCH_TYPES,
@@ -19,9 +21,10 @@ import {
   Truck,
   User,
 } from 'lucide-react';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useCurrentUser } from '../../api/session.ts';
 import { OrderStatusChip } from '../../freight/orders/order-status.tsx';
+import { ShipmentStatusChip } from '../../freight/shipments/shipment-status.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { FilterChip } from '../../ui/chips/filter-chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -42,10 +45,19 @@ const ICONS: Record<SearchType, LucideIcon> = {
   CarrierInvoiceSearch: ReceiptText,
 };
 
+/** `as`: the keys that were held ask for it; null where it opens as the person prefers. */
+export type PickResult = (row: SearchRow, as: LinkBehaviour | null) => void;
+
+/** Ctrl or Cmd asks for a new tab, Alt for this window. */
+export function behaviourOfKeys(event: { ctrlKey: boolean; metaKey: boolean; altKey: boolean }): LinkBehaviour | null {
+  if (event.ctrlKey || event.metaKey) return 'newTab';
+  return event.altKey ? 'sameWindow' : null;
+}
+
 interface SearchPanelProps {
   listId: string;
   search: Search;
-  onPick: (row: SearchRow, isNewTab: boolean) => void;
+  onPick: PickResult;
 }
 
 /** Under the box, or filling a narrow screen: what to look for, and what was found. */
@@ -132,13 +144,13 @@ function Row({ id, row, typed, isActive, onHover, onPick }: RowProps) {
   }, [isActive]);
   const { title, details } = row.page ? { title: row.page.title, details: [] } : wordsOfResult(row.result);
   const Icon = row.page ? row.page.icon : ICONS[row.result.projectionType];
-  const status = row.result && statusOf(row.result);
-  const shown = status === undefined ? details : details.slice(0, -1);
+  const status = row.result && statusChipOf(row.result);
+  const shown = status ? details.slice(0, -1) : details;
   const pick = (event: MouseEvent) => {
     // The middle button opens a tab, as it does on a link.
     if (event.button > 1) return;
     event.preventDefault();
-    onPick(row, event.button === 1 || event.ctrlKey || event.metaKey);
+    onPick(row, event.button === 1 ? 'newTab' : behaviourOfKeys(event));
   };
   return (
     // Keys stay in the box, which says which row they are at.
@@ -169,18 +181,30 @@ function Row({ id, row, typed, isActive, onHover, onPick }: RowProps) {
           </span>
         )}
       </span>
-      {status !== undefined && <OrderStatusChip status={status} />}
+      {status}
     </div>
   );
 }
 
-/** The last detail of an order is how far it has come, which has a look of its own. */
-function statusOf(result: SearchResult) {
-  const label =
-    result.projectionType === 'OrderSearch'
-      ? result.statusDescription
-      : result.projectionType === 'OrderReferenceNumberSearch' && result.orderStatus;
-  return ORDER_STATUSES.find((status) => orderStatusLabel(status) === label);
+/** The last detail of orders and shipments is their status, which has a look of its own; null where it is unknown. */
+function statusChipOf(result: SearchResult): ReactNode {
+  switch (result.projectionType) {
+    case 'OrderSearch':
+      return orderChip(result.statusDescription);
+    case 'OrderReferenceNumberSearch':
+      return orderChip(result.orderStatus);
+    case 'ShipmentSearch': {
+      const known = SHIPMENT_STATUSES.find((status) => shipmentStatusLabel(status) === result.statusDescription);
+      return known === undefined ? null : <ShipmentStatusChip status={known} />;
+    }
+    default:
+      return null;
+  }
+}
+
+function orderChip(label: string): ReactNode {
+  const known = ORDER_STATUSES.find((status) => orderStatusLabel(status) === label);
+  return known === undefined ? null : <OrderStatusChip status={known} />;
 }
 
 function Marked({ text, typed }: { text: string; typed: string }) {
@@ -198,6 +222,12 @@ function Message({ search }: { search: Search }) {
         <Button size="small" onClick={search.retry}>
           Try again
         </Button>
+      </div>
+    );
+  if (search.unexpected !== null)
+    return (
+      <div role="alert" className={styles.failure}>
+        {search.unexpected}
       </div>
     );
   const isEmpty = rows.length === 0;

@@ -1,5 +1,12 @@
 import { search } from '@lanewright/contract/search.ts';
-import { SEARCH_KINDS, type SearchResult, type SearchType } from '@lanewright/domain/search/search-result.ts';
+import type { LinkBehaviour } from '@lanewright/domain/access/preferences.ts';
+import {
+  isKnownResult,
+  SEARCH_KINDS,
+  UNEXPECTED_TYPE,
+  type SearchResult,
+  type SearchType,
+} from '@lanewright/domain/search/search-result.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -52,7 +59,7 @@ interface Asked {
   type: SearchType | null;
   includeVoided: boolean;
   /** Enter was pressed before anything was found: the best is picked when it comes, unless something else is asked by then. */
-  ahead: { isNewTab: boolean } | null;
+  ahead: { as: LinkBehaviour | null } | null;
 }
 const NOTHING: Asked = { text: '', type: null, includeVoided: false, ahead: null };
 
@@ -78,11 +85,13 @@ export function useSearch(pages: readonly NamedPage[], recent: readonly SearchRe
   });
   // What was found belongs to the text it was found for: a fast Enter must not take the result of an earlier one.
   const found = settled === wanted ? query.data : undefined;
+  // A newer server may find kinds that this page does not know: those alone are left out.
+  const known = found?.filter(isKnownResult);
   const named = type === null ? pagesNamed(pages, wanted) : [];
   const rows: SearchRow[] =
     wanted === ''
       ? recent.map((result) => ({ ...rowOf(result), group: 'Recent searches' }))
-      : [...named.map((page): SearchRow => ({ key: page.path, group: 'Pages', page })), ...(found ?? []).map(rowOf)];
+      : [...named.map((page): SearchRow => ({ key: page.path, group: 'Pages', page })), ...(known ?? []).map(rowOf)];
   const isFailed = wanted !== '' && settled === wanted && query.isError;
   const isLoading = wanted !== '' && found === undefined && !isFailed;
   const [active, setActive] = useActiveRow(`${wanted}|${type}|${includeVoided}|${isLoading}`, wanted === '' ? -1 : 0);
@@ -93,6 +102,8 @@ export function useSearch(pages: readonly NamedPage[], recent: readonly SearchRe
     rows,
     isLoading,
     failure: isFailed ? query.error : null,
+    /** Shown beside the results that are known. */
+    unexpected: wanted !== '' && known !== undefined && known.length < found!.length ? UNEXPECTED_TYPE : null,
     retry: () => void query.refetch(),
     active: Math.min(active, rows.length - 1),
     setActive,

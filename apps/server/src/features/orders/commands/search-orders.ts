@@ -1,5 +1,7 @@
 import { orderNumbersBeginning } from '@lanewright/domain/search/order-number.ts';
 import { SEARCH_KINDS, type FoundOrder } from '@lanewright/domain/search/search-result.ts';
+import { whyFound, type SearchedField } from '@lanewright/domain/search/why-found.ts';
+import { cityLine } from '@lanewright/domain/locations/location.ts';
 import {
   ORDER_STATUS,
   ORDER_STATUSES,
@@ -24,6 +26,16 @@ interface Row {
   status: OrderStatus;
   customer_name: string;
   created_at: Date;
+  origin_company: string;
+  origin_city: string;
+  origin_state: string;
+  origin_postal_code: string;
+  origin_date: string | null;
+  destination_company: string;
+  destination_city: string;
+  destination_state: string;
+  destination_postal_code: string;
+  references: { label: string; value: string }[];
 }
 
 /** A single letter is in the words of nearly every order: to look them all through would take long and find nothing anybody meant. */
@@ -40,10 +52,28 @@ export async function searchOrders(db: Db, { q, includeVoided, limit }: OrderSea
   add(await numbered(db, q, limit + SPARE));
   if (found.size < limit && q.trim().length >= LEAST_WORDS)
     add((await holdingWords(db, { q, includeVoided, limit }, isWanted)).sort(newestFirst));
-  return [...found.values()].slice(0, limit).map(asFound);
+  return [...found.values()].slice(0, limit).map((row) => asFound(row, whyFound(q, fieldsOf(row))));
 }
 
-function asFound({ id, order_number, status, customer_name }: Row): FoundOrder {
+/** What an order is found by: the same texts as its entries of words. */
+function fieldsOf(row: Row): SearchedField[] {
+  return [
+    { label: '', text: row.order_number },
+    { label: '', text: row.order_number.slice(1) },
+    ...row.references.map(({ label, value }) => ({ label, text: value })),
+    { label: 'Shipper', text: row.origin_company },
+    { label: 'Consignee', text: row.destination_company },
+    { label: '', text: row.origin_city },
+    { label: '', text: row.destination_city },
+  ];
+}
+
+function endOf(row: Row, end: 'origin' | 'destination'): string {
+  return cityLine({ city: row[`${end}_city`], state: row[`${end}_state`], postalCode: row[`${end}_postal_code`] });
+}
+
+function asFound(row: Row, foundBy: string): FoundOrder {
+  const { id, order_number, status, customer_name } = row;
   return {
     projectionType: 'OrderSearch',
     id,
@@ -51,6 +81,10 @@ function asFound({ id, order_number, status, customer_name }: Row): FoundOrder {
     orderNumber: order_number,
     customerName: customer_name,
     statusDescription: orderStatusLabel(status),
+    origin: endOf(row, 'origin'),
+    destination: endOf(row, 'destination'),
+    pickupDate: row.origin_date,
+    foundBy,
   };
 }
 
@@ -87,7 +121,14 @@ export async function ordersOfCompanies(
     order by origin_sort desc, id desc limit ${limit}`.execute(db);
   const ids = rows.map(({ id }) => id);
   const whole = new Map((await loadRows(db, ids)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => whole.get(id) ?? []).map(asFound);
+  // What was typed is misspelled, so the names that were found explain the result.
+  const isFound = ({ text }: SearchedField) => keys.includes(text.toLowerCase());
+  return ids
+    .flatMap((id) => whole.get(id) ?? [])
+    .map((row) => {
+      const company = fieldsOf(row).find((field) => field.label !== '' && isFound(field));
+      return asFound(row, company ? `${company.label} ${company.text}` : '');
+    });
 }
 
 async function numbered(db: Db, q: string, limit: number): Promise<Row[]> {
@@ -111,7 +152,14 @@ async function loadRows(db: Db, ids: readonly string[]): Promise<Row[]> {
     select o.id, o.order_number, o.status, o.created_at, coalesce((
         select b.company_name from bill_to_company b
         where b.company_id = o.company_id and b.company_number = o.bill_to_company_number
-      ), (select own.name from company own where own.id = (select current_company()))) as customer_name
-    from freight_order o where o.id = any (${ids}::uuid[])`.execute(db);
+      ), (select own.name from company own where own.id = (select current_company()))) as customer_name,
+      s.origin_company, s.origin_city, s.origin_state, s.origin_postal_code, s.origin_date::text as origin_date,
+      s.destination_company, s.destination_city, s.destination_state, s.destination_postal_code,
+      coalesce((
+        select json_agg(json_build_object('label', r.label, 'value', r.value) order by r.position)
+        from order_reference r where r.company_id = o.company_id and r.order_id = o.id and r.value <> ''
+      ), '[]') as "references"
+    from freight_order o join order_summary s on s.company_id = o.company_id and s.id = o.id
+    where o.company_id = (select current_company()) and o.id = any (${ids}::uuid[])`.execute(db);
   return rows;
 }

@@ -7,11 +7,11 @@ import {
 } from '@lanewright/domain/access/preferences.ts';
 import { useId } from 'react';
 import { usePreferences } from '../../../../api/preferences.ts';
+import { useSavePreferences } from '../../../../freight/access/save-preferences.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { SwitchField } from '../../../../ui/forms/switch-field.tsx';
 import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
 import { SegmentedControl } from '../../../../ui/layout/segmented-control.tsx';
-import { useSavePreferences } from '../data.ts';
 import styles from '../profile.module.css';
 
 const TOLD_ABOUT: Record<NotificationKind, { label: string; about: string }> = {
