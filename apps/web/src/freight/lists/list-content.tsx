@@ -64,6 +64,7 @@ export function ListContent<Row extends { id: string }>(props: ListContentProps<
         renderTitle={renderTitle}
         renderActions={screen.renderActions}
         selection={screen.selecting && { ...list.selection, nameOf }}
+        hasPageKeys
       />
     );
   }

@@ -58,6 +58,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
         onSort={list.sort === null ? undefined : (sort) => list.goTo({ sort })}
         widths={widths}
         onWidthsChange={setWidths}
+        hasPageKeys
       />
     </Suspense>
   );

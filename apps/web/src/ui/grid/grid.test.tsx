@@ -214,6 +214,91 @@ describe('a grid', () => {
   });
 });
 
+describe('the keys of a list page', () => {
+  function Selecting({ onOpen = () => {} }: { onOpen?: (row: Item) => void }) {
+    const [ids, setIds] = useState<readonly string[]>([]);
+    const change = (changed: readonly string[], isOn: boolean) =>
+      setIds(isOn ? [...ids, ...changed] : ids.filter((id) => !changed.includes(id)));
+    return (
+      <>
+        <h1>Items</h1>
+        <Framed
+          rows={many(5)}
+          rowName={(row) => row.name}
+          onRowOpen={onOpen}
+          selection={{ has: (id) => ids.includes(id), onChange: change }}
+          hasPageKeys
+        />
+      </>
+    );
+  }
+  const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+
+  it('go from the page itself to the first cell with a text, and on from there', async () => {
+    const onOpen = vi.fn();
+    await render(<Selecting onOpen={onOpen} />);
+    await userEvent.keyboard('j');
+    await expect.element(cell('Item 0')).toHaveFocus();
+    await userEvent.keyboard('j');
+    await expect.element(cell('Item 1')).toHaveFocus();
+    await userEvent.keyboard('k{Enter}');
+    expect(onOpen.mock.calls.map(([row]) => row.name)).toEqual(['Item 0']);
+    await userEvent.keyboard('{ArrowLeft}{Enter}');
+    await expect.element(tick('Item 0')).toHaveFocus();
+    expect(onOpen).toHaveBeenCalledTimes(2);
+    await expect.element(tick('Item 0')).not.toBeChecked();
+  });
+
+  it('select the active row with X, and come back to it', async () => {
+    await render(<Selecting />);
+    await userEvent.keyboard('x');
+    await expect.element(tick('Item 0')).toBeChecked();
+    await userEvent.keyboard('j{ArrowRight}');
+    await expect.element(cell('1')).toHaveFocus();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('x');
+    await expect.element(cell('1')).toHaveFocus();
+    await expect.element(tick('Item 1')).toBeChecked();
+  });
+
+  it.each(['{Control>}', '{Meta>}', '{Alt>}'])('are not meant together with %s', async (modifier) => {
+    await render(<Selecting />);
+    const release = modifier.replace('{', '{/').replace('>', '');
+    await userEvent.keyboard(`${modifier}jkx${release}`);
+    expect(document.activeElement).toBe(document.body);
+    await userEvent.keyboard('jj');
+    await userEvent.keyboard(`${modifier}jkx${release}`);
+    await expect.element(cell('Item 1')).toHaveFocus();
+    await expect.element(tick('Item 1')).not.toBeChecked();
+  });
+
+  it('are text in a field of a cell', async () => {
+    const withField: GridColumn<Item>[] = [
+      { id: 'name', title: 'Name', width: 200, text: (row) => row.name },
+      {
+        id: 'note',
+        title: 'Note',
+        width: 200,
+        text: () => '',
+        hasControl: true,
+        cell: (row) => <input aria-label={row.name} />,
+      },
+    ];
+    await render(
+      <Framed
+        columns={withField}
+        arrangement={{ columns: ['name', 'note'], fixedColumnsCount: 0 }}
+        selection={{ has: () => false, onChange: () => expect.unreachable() }}
+        hasPageKeys
+      />,
+    );
+    const field = page.getByRole('textbox', { name: 'Oats' });
+    await field.click();
+    await userEvent.keyboard('jkx');
+    await expect.element(field).toHaveValue('jkx');
+  });
+});
+
 describe('the columns', () => {
   function Arranged() {
     const [arrangement, setArrangement] = useState<GridArrangement>(WHOLE);

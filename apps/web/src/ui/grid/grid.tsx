@@ -48,6 +48,8 @@ export interface GridProps<Row> {
   /** Widths that the person chose; without these, chosen widths last as long as the page. */
   widths?: ColumnWidths;
   onWidthsChange?: (widths: ColumnWidths) => void;
+  /** J, K, X and Enter lead here from anywhere on the page. */
+  hasPageKeys?: boolean;
 }
 
 export function Grid<Row extends object>(props: GridProps<Row>) {
@@ -101,6 +103,8 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     onSelect: selection && select,
     onResize: (at, direction) =>
       cells[at]?.kind === 'column' && resize(cells[at].id, cells[at].width + direction * RESIZE_STEP),
+    hasPageKeys: props.hasPageKeys ?? false,
+    firstCell: cells.findIndex(({ kind }) => kind === 'column'),
   });
 
   const handleClick = (event: MouseEvent) => {

@@ -1,5 +1,7 @@
 import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { isTyping } from '../keyboard/shortcuts.ts';
+import { useListKeys } from '../keyboard/use-list-keys.ts';
 
 /** Row -1 is the head. */
 export interface CellPlace {
@@ -21,6 +23,9 @@ function placeOf(element: Element): (CellPlace & { box: HTMLElement }) | null {
   return box && row ? { row: Number(row.dataset.row), cell: Number(box.dataset.cell), box } : null;
 }
 
+/** Letters count with Caps Lock as well. */
+const keyOf = ({ key, shiftKey }: KeyboardEvent) => (shiftKey || key.length > 1 ? key : key.toLowerCase());
+
 interface GridKeys {
   frame: RefObject<HTMLDivElement | null>;
   rowCount: number;
@@ -30,11 +35,19 @@ interface GridKeys {
   onSelect?: ((row: number, isExtending: boolean) => void) | undefined;
   /** Shift with an arrow sideways, on a head. */
   onResize: (cell: number, direction: 1 | -1) => void;
+  /** J, K, X and Enter lead here from anywhere on the page. */
+  hasPageKeys: boolean;
+  /** Where they lead the first time. */
+  firstCell: number;
 }
 
+const START: CellPlace = { row: 0, cell: 0 };
+
 /** Only one place of the grid is reached by Tab; the arrow keys move that place. It is kept here, not in the page. */
-export function useActiveCell({ frame, rowCount, cellCount, onOpen, onSelect, onResize }: GridKeys) {
-  const [place, setPlace] = useState<CellPlace>({ row: 0, cell: 0 });
+export function useActiveCell(keys: GridKeys) {
+  const { frame, rowCount, cellCount, onOpen, onSelect, onResize, hasPageKeys, firstCell } = keys;
+  const [visited, setPlace] = useState<CellPlace | null>(null);
+  const place = visited ?? START;
   const active: CellPlace = {
     row: Math.min(place.row, rowCount - 1),
     cell: Math.max(0, Math.min(place.cell, cellCount - 1)),
@@ -52,12 +65,20 @@ export function useActiveCell({ frame, rowCount, cellCount, onOpen, onSelect, on
     return true;
   };
 
+  const activeRow = Math.max(0, active.row);
+  useListKeys({
+    list: frame,
+    isEnabled: hasPageKeys && rowCount > 0,
+    onGoTo: () => void goTo(activeRow, visited ? active.cell : firstCell),
+    onSelect: onSelect && (() => onSelect(activeRow, false)),
+  });
+
   const move = (event: KeyboardEvent, { row, cell, box }: CellPlace & { box: HTMLElement }): boolean => {
     const isWhole = event.ctrlKey || event.metaKey;
     const controls = controlsIn(box);
     const neighbour = (step: 1 | -1) => controls[controls.indexOf(event.target as HTMLElement) + step];
     const isOnControl = controls.includes(event.target as HTMLElement);
-    switch (event.key) {
+    switch (keyOf(event)) {
       case 'ArrowRight':
       case 'ArrowLeft': {
         const step = event.key === 'ArrowRight' ? 1 : -1;
@@ -71,10 +92,10 @@ export function useActiveCell({ frame, rowCount, cellCount, onOpen, onSelect, on
         return true;
       }
       case 'ArrowDown':
-      case 'j':
       case 'ArrowUp':
+      case 'j':
       case 'k': {
-        const step = event.key === 'ArrowDown' || event.key === 'j' ? 1 : -1;
+        const step = ['ArrowDown', 'j'].includes(keyOf(event)) ? 1 : -1;
         if (event.shiftKey && row !== HEAD) onSelect?.(row, true);
         const hasMoved = goTo(row + step, cell);
         if (event.shiftKey && hasMoved) onSelect?.(row + step, true);
@@ -97,14 +118,19 @@ export function useActiveCell({ frame, rowCount, cellCount, onOpen, onSelect, on
     active,
     onFocus: (event: FocusEvent) => {
       const at = placeOf(event.target);
-      if (at && (at.row !== active.row || at.cell !== active.cell)) setPlace({ row: at.row, cell: at.cell });
+      if (at && (visited === null || at.row !== active.row || at.cell !== active.cell))
+        setPlace({ row: at.row, cell: at.cell });
     },
     onKeyDown: (event: KeyboardEvent) => {
       const at = placeOf(event.target as Element);
       if (!at || event.altKey) return;
-      const isOnCell = event.target === at.box;
+      // A letter with Ctrl or Cmd is a command of the browser, and in a field it is text.
+      const isLetter = event.key.length === 1;
+      if (isLetter && (event.ctrlKey || event.metaKey || isTyping(event.target))) return;
+      // A tick has no use for Enter, so the key opens the row as it does on a cell.
+      const isOnCell = event.target === at.box || (event.target as Element).matches('input[type="checkbox"]');
       if (event.key === 'Enter' && isOnCell && at.row !== HEAD) onOpen(at.row);
-      else if (event.key === 'x' && onSelect && at.row !== HEAD) onSelect(at.row, false);
+      else if (keyOf(event) === 'x' && onSelect && at.row !== HEAD) onSelect(at.row, false);
       else if (!move(event, at)) return;
       event.preventDefault();
     },

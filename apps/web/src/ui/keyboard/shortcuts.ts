@@ -23,6 +23,10 @@ export function setSingleKeysOn(isOn: boolean): void {
   }
 }
 
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TYPING) !== null;
+}
+
 /** Single letters must not fire while someone types, in a menu or dialog, or together with a modifier. */
 export function isSingleKeyPress(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
@@ -31,7 +35,7 @@ export function isSingleKeyPress(event: KeyboardEvent): boolean {
     !event.ctrlKey &&
     !event.metaKey &&
     !event.altKey &&
-    !target?.closest(TYPING) &&
+    !isTyping(target) &&
     !target?.closest(CHOOSING) &&
     !document.querySelector('[aria-modal="true"]')
   );

@@ -33,6 +33,8 @@ interface ListCardsProps<Row> {
   renderActions?: ((row: Row) => ReactNode) | undefined;
   /** Undefined where rows cannot be selected. */
   selection?: CardSelection<Row> | undefined;
+  /** J, K, X and Enter lead here from anywhere on the page. */
+  hasPageKeys?: boolean;
 }
 
 /** Facts in the columns that all lists share, or a card with a look of its own around the name of the record. */
@@ -44,8 +46,9 @@ interface CardSelection<Row> {
   nameOf: (row: Row) => string;
 }
 
-export function ListCards<Row>({ label, rows, rowId, selection, ...look }: ListCardsProps<Row>) {
-  const { active, ...keys } = useCardKeys(rows.length);
+export function ListCards<Row>(props: ListCardsProps<Row>) {
+  const { label, rows, rowId, selection, hasPageKeys = false, ...look } = props;
+  const { active, ...keys } = useCardKeys(rows.length, { hasPageKeys });
   const newest = useRef({ selection, rowId });
   useEffect(() => {
     newest.current = { selection, rowId };
