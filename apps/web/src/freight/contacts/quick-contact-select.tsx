@@ -2,9 +2,9 @@ import { contacts, type QuickContactSearch } from '@lanewright/contract/contacts
 import { useCallback } from 'react';
 import { call } from '../../api/client.ts';
 import { MultiSelect } from '../../ui/material/multi-select.tsx';
-import { START_TYPING_TEXT } from '../../ui/material/searchable-select.tsx';
+import { START_TYPING_TEXT } from '../../ui/material/search-notice.tsx';
 import type { Choice } from '../../ui/forms/choice.ts';
-import { useFoundChoices } from '../../ui/material/use-found-choices.ts';
+import { useSearch } from '../../ui/material/use-search.ts';
 import { chosenFrom, offeredFor, recipientOf, type Recipient } from './quick-contacts.ts';
 
 const SEARCH_DELAY_MS = 62.5;
@@ -33,15 +33,15 @@ export function QuickContactSelect(props: QuickContactSelectProps) {
     },
     [carrierId, locationIds],
   );
-  const { wanted, choices, search } = useFoundChoices(find, SEARCH_DELAY_MS);
-  const offered = offeredFor(wanted, choices, value);
+  const { typed, items, status, onType } = useSearch(find, { delayMs: SEARCH_DELAY_MS });
+  const offered = offeredFor(typed, items, value);
   return (
     <MultiSelect
       {...field}
       placeholder={START_TYPING_TEXT}
       choices={offered}
       // An address that can be added must not hide behind "Searching".
-      search={{ ...search, isLoading: search.isLoading && offered.length === 0 }}
+      search={{ onType, status: { ...status, isLoading: status.isLoading && offered.length === 0 } }}
       value={value}
       onChange={(chosen) => onChange(chosenFrom(chosen))}
     />

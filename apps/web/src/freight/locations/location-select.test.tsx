@@ -125,6 +125,16 @@ describe('choosing a location', () => {
     await expect.element(page.getByRole('status').filter({ hasText: 'L100999' }).first()).toBeVisible();
   });
 
+  it('offers Retry after a failed search, and no way to add a location that may exist', async () => {
+    const api = await open();
+    api.answerNext('GET', '/locations/search', 500, { message: 'Broken', requestId: 'r' });
+    await box().fill('plant');
+    await expect.element(page.getByText('The search failed. Press Enter to try again.')).toBeVisible();
+    expect(options()).toHaveLength(0);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.element(page.getByRole('option', { name: /Plant 1/ })).toBeVisible();
+  });
+
   it('does not offer it to people who may not', async () => {
     await open({}, []);
     await box().fill('zzz');

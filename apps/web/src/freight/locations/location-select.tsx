@@ -1,16 +1,16 @@
 import type { FoundLocation } from '@lanewright/contract/locations.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Plus, X } from 'lucide-react';
-import { useRef, useState, type Ref } from 'react';
+import { useCallback, useRef, useState, type ReactNode, type Ref } from 'react';
 import { useCan } from '../../api/session.ts';
-import { useDebounced } from '../../ui/debounced.ts';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx';
 import { FieldLabel, type FieldFacts } from '../../ui/forms/field-label.tsx';
 import { fieldMessage } from '../../ui/forms/field-message.tsx';
 import { notify } from '../../ui/notifications/notify.ts';
-import { holdEnter, NO_OPTIONS_TEXT, START_TYPING_TEXT } from '../../ui/material/searchable-select.tsx';
+import { SEARCHING_TEXT, searchNotice, START_TYPING_TEXT } from '../../ui/material/search-notice.tsx';
+import { handleSearchEnter, useSearch } from '../../ui/material/use-search.ts';
 import {
   addressLineOf,
   customerConfigurationQuery,
@@ -45,9 +45,9 @@ export function LocationSelect(props: LocationSelectProps) {
   const { value, onChange, onTyped, inputRef, requiredPostalCode } = props;
   const { label, hint, error, isRequired = false, isOptional, isDisabled = false, name } = props;
   const canAdd = useCan('EditLocations');
-  const [text, setText] = useState('');
   const [isAdding, setIsAdding] = useState(false);
-  const { found, isSearching } = useFoundLocations(text.trim(), requiredPostalCode);
+  const search = useLocationSearch(requiredPostalCode);
+  const { items: found, status, onType } = useSearch(search, { delayMs: SEARCH_PAUSE_MS });
   const unchosen = useRef<string | null>(null);
   const note = (typed: string | null) => {
     unchosen.current = typed;
@@ -64,7 +64,8 @@ export function LocationSelect(props: LocationSelectProps) {
       });
     note(null);
   };
-  const options: Option[] = [...found, ...(canAdd ? [ADD as Option] : [])];
+  // After a failed search the location may exist already, so adding one is not offered.
+  const options: Option[] = [...found, ...(canAdd && status.retry === null ? [ADD as Option] : [])];
 
   return (
     <>
@@ -77,7 +78,7 @@ export function LocationSelect(props: LocationSelectProps) {
           else onChange(option);
         }}
         onInputChange={(_, typed, reason) => {
-          if (reason === 'input' || reason === 'clear') setText(typed);
+          if (reason === 'input' || reason === 'clear') onType(typed);
           if (reason === 'input') note(typed.trim() || null);
         }}
         getOptionLabel={(option) => (option === ADD ? 'Add Location' : labelOfFound(option))}
@@ -86,16 +87,16 @@ export function LocationSelect(props: LocationSelectProps) {
         // The answer is already the match.
         filterOptions={(all) => all}
         disabled={isDisabled}
-        onKeyDown={(event) => holdEnter(event, isSearching)}
-        loading={isSearching}
-        loadingText="Searching…"
-        noOptionsText={text.trim() === '' ? START_TYPING_TEXT : NO_OPTIONS_TEXT}
+        onKeyDown={(event) => handleSearchEnter(event, status, found.length)}
+        loading={status.isLoading}
+        loadingText={SEARCHING_TEXT}
+        noOptionsText={searchNotice(status)}
         popupIcon={<ChevronDown size={16} strokeWidth={1.75} />}
         clearIcon={<X size={14} />}
         renderOption={({ key, ...optionProps }, option) => (
           <li key={key} {...optionProps} {...(option === ADD && { 'aria-label': 'Add Location' })}>
             {option === ADD ? (
-              <AddOption status={statusText(text, isSearching, found.length)} />
+              <AddOption notice={found.length > 0 ? null : status.isLoading ? SEARCHING_TEXT : searchNotice(status)} />
             ) : (
               <FoundOption location={option} />
             )}
@@ -126,27 +127,18 @@ export function LocationSelect(props: LocationSelectProps) {
   );
 }
 
-function useFoundLocations(wanted: string, postalCode: string | undefined) {
-  const mayList = useCan('ViewLocations');
-  const settled = useDebounced(wanted, SEARCH_PAUSE_MS);
-  const settings = useQuery(customerConfigurationQuery());
-  const isHistoricalFirst = settings.data?.prioritizeHistoricalLocations ?? false;
-  const query = useQuery({
-    queryKey: ['locations', 'choices', settled, isHistoricalFirst, postalCode ?? null],
-    queryFn: ({ signal }) => {
-      const isQuoted = postalCode !== undefined && mayList;
-      return (isQuoted ? searchLocationsIn(postalCode) : searchLocations(isHistoricalFirst))(settled, signal);
+function useLocationSearch(postalCode: string | undefined) {
+  const canList = useCan('ViewLocations');
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (text: string, signal: AbortSignal) => {
+      if (postalCode !== undefined && canList) return searchLocationsIn(postalCode)(text, signal);
+      // Without its answer all locations are searched, as most companies do.
+      const settings = await queryClient.fetchQuery(customerConfigurationQuery()).catch(() => null);
+      return searchLocations(settings?.prioritizeHistoricalLocations ?? false)(text, signal);
     },
-    enabled: settled !== '' && !settings.isPending,
-  });
-  const isCurrent = wanted !== '' && wanted === settled;
-  return { found: isCurrent ? (query.data ?? []) : [], isSearching: wanted !== '' && (!isCurrent || query.isPending) };
-}
-
-function statusText(text: string, isSearching: boolean, count: number): string {
-  if (count > 0) return '';
-  if (text.trim() === '') return START_TYPING_TEXT;
-  return isSearching ? 'Searching…' : NO_OPTIONS_TEXT;
+    [postalCode, canList, queryClient],
+  );
 }
 
 function FoundOption({ location }: { location: FoundLocation }) {
@@ -160,10 +152,10 @@ function FoundOption({ location }: { location: FoundLocation }) {
 }
 
 /** Always the last choice, so the list is never empty: what an empty one would say stands above it. */
-function AddOption({ status }: { status: string }) {
+function AddOption({ notice }: { notice: ReactNode }) {
   return (
     <span className={styles.add}>
-      {status !== '' && <span className={styles.status}>{status}</span>}
+      {notice !== null && <span className={styles.status}>{notice}</span>}
       <span className={styles.addLine}>
         <Plus aria-hidden="true" /> Add Location
       </span>

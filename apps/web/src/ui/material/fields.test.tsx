@@ -114,6 +114,53 @@ describe('a searchable select', () => {
   });
 });
 
+describe('a search that fails', () => {
+  const TOLEDO: Choice<number> = { value: 9, label: 'Toledo, OH' };
+
+  async function renderSearch(find: (text: string) => Promise<Choice<number>[]>) {
+    const onChoose = vi.fn();
+    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+    await render(
+      <form onSubmit={onSubmit}>
+        <Kept<Choice<number> | null>
+          initial={null}
+          render={(value) => <AsyncSearchableSelect label="Location" find={find} value={value} onChange={onChoose} />}
+        />
+        <button>Save</button>
+      </form>,
+    );
+    return { onChoose, onSubmit, field: page.getByRole('combobox', { name: 'Location' }) };
+  }
+
+  it('says so instead of No Options Found, and Retry searches again for the typed text', async () => {
+    const find = vi.fn<(text: string) => Promise<Choice<number>[]>>().mockRejectedValueOnce(new Error('500'));
+    find.mockResolvedValue([TOLEDO]);
+    const { field, onChoose } = await renderSearch(find);
+    await field.fill('tol');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('The search failed. Press Enter to try again.');
+    expect(page.getByText('No Options Found').elements()).toEqual([]);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('option', { name: 'Toledo, OH' }).click();
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(TOLEDO);
+    expect(find.mock.calls.map(([text]) => text)).toEqual(['tol', 'tol']);
+  });
+
+  it('is repeated by Enter, which neither chooses anything nor submits the form', async () => {
+    const find = vi.fn<(text: string) => Promise<Choice<number>[]>>().mockRejectedValueOnce(new Error('500'));
+    const later = Promise.withResolvers<Choice<number>[]>();
+    find.mockReturnValue(later.promise);
+    const { field, onChoose, onSubmit } = await renderSearch(find);
+    await field.fill('tol');
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Searching…')).toBeVisible();
+    later.resolve([]);
+    await expect.element(page.getByText('No Options Found')).toBeVisible();
+    expect(onChoose).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
 describe('the date picker', () => {
   afterEach(() => vi.useRealTimers());
 

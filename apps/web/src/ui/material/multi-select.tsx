@@ -6,7 +6,9 @@ import { ChosenChip } from './chosen-chip.tsx';
 import { FieldLabel, type FieldFacts } from '../forms/field-label.tsx';
 import { fieldMessage } from '../forms/field-message.tsx';
 import styles from './multi-select.module.css';
-import { holdEnter, NO_OPTIONS_TEXT, type SearchableSelectProps } from './searchable-select.tsx';
+import { NO_OPTIONS_TEXT, SEARCHING_TEXT, searchNotice } from './search-notice.tsx';
+import type { SearchableSelectProps } from './searchable-select.tsx';
+import { handleSearchEnter } from './use-search.ts';
 import type { Choice } from '../forms/choice.ts';
 
 export interface MultiSelectProps<T extends string | number> extends FieldFacts {
@@ -39,13 +41,13 @@ export function MultiSelect<T extends string | number>(props: MultiSelectProps<T
       disableCloseOnSelect={search === undefined}
       disabled={isDisabled}
       autoHighlight
-      onKeyDown={(event) => holdEnter(event, search?.isLoading ?? false)}
-      loading={search?.isLoading ?? isLoading}
-      loadingText={search ? 'Searching…' : 'Loading…'}
-      noOptionsText={search?.emptyText ?? NO_OPTIONS_TEXT}
+      loading={search?.status.isLoading ?? isLoading}
+      loadingText={search ? SEARCHING_TEXT : 'Loading…'}
+      noOptionsText={search ? searchNotice(search.status) : NO_OPTIONS_TEXT}
       popupIcon={<ChevronDown size={16} strokeWidth={1.75} />}
       clearIcon={<X size={14} />}
       {...(search && {
+        onKeyDown: (event) => handleSearchEnter(event, search.status, choices.length),
         // The answer is already the match; filtering it again by label would hide hits found by other fields.
         filterOptions: (all) => all,
         onInputChange: (_, text) => search.onType(text),

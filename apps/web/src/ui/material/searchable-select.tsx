@@ -1,13 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { ChevronDown, X } from 'lucide-react';
-import type { KeyboardEvent, Ref } from 'react';
+import type { Ref } from 'react';
 import { FieldLabel, type FieldFacts } from '../forms/field-label.tsx';
 import { fieldMessage } from '../forms/field-message.tsx';
 import type { Choice } from '../forms/choice.ts';
-
-export const NO_OPTIONS_TEXT = 'No Options Found';
-export const START_TYPING_TEXT = 'Start Typing to Search';
+import { NO_OPTIONS_TEXT, SEARCHING_TEXT, searchNotice } from './search-notice.tsx';
+import { handleSearchEnter, type SearchStatus } from './use-search.ts';
 
 export interface SearchableSelectProps<T extends string | number> extends FieldFacts {
   choices: readonly Choice<T>[];
@@ -19,7 +18,7 @@ export interface SearchableSelectProps<T extends string | number> extends FieldF
   isTakenOnLeave?: boolean;
   hasFirstFocus?: boolean;
   /** Only for choices that come from somewhere else while typing. */
-  search?: { onType: (text: string) => void; onOpen?: () => void; isLoading: boolean; emptyText: string };
+  search?: { onType: (text: string) => void; onOpen?: () => void; status: SearchStatus };
 }
 
 export function SearchableSelect<T extends string | number>(props: SearchableSelectProps<T>) {
@@ -38,14 +37,14 @@ export function SearchableSelect<T extends string | number>(props: SearchableSel
       disableClearable={false}
       autoHighlight
       autoSelect={isTakenOnLeave}
-      noOptionsText={search?.emptyText ?? NO_OPTIONS_TEXT}
+      noOptionsText={search ? searchNotice(search.status) : NO_OPTIONS_TEXT}
       popupIcon={<ChevronDown size={16} strokeWidth={1.75} />}
       clearIcon={<X size={14} />}
-      onKeyDown={(event) => holdEnter(event, search?.isLoading ?? false)}
       {...(search && {
+        onKeyDown: (event) => handleSearchEnter(event, search.status, choices.length),
         ...(search.onOpen && { onOpen: search.onOpen }),
-        loading: search.isLoading,
-        loadingText: 'Searching…',
+        loading: search.status.isLoading,
+        loadingText: SEARCHING_TEXT,
         // The answer is already the match; filtering it again by label would hide hits found by other fields.
         filterOptions: (all) => all,
         onInputChange: (_, text, reason) => {
@@ -67,9 +66,4 @@ export function SearchableSelect<T extends string | number>(props: SearchableSel
       )}
     />
   );
-}
-
-/** While the choices for what was typed are on their way, Enter has none to take; nor shall it send the form around it. */
-export function holdEnter(event: KeyboardEvent, isLoading: boolean): void {
-  if (event.key === 'Enter' && isLoading) event.preventDefault();
 }

@@ -10,11 +10,12 @@ import { useDebounced } from '../../../ui/debounced.ts';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { FieldLabel } from '../../../ui/forms/field-label.tsx';
 import { fieldMessage } from '../../../ui/forms/field-message.tsx';
-import { START_TYPING_TEXT } from '../../../ui/material/searchable-select.tsx';
+import { START_TYPING_TEXT } from '../../../ui/material/search-notice.tsx';
 import { LOCATION_LABELS, type LocationForm } from './location-form.ts';
 import styles from './location-dialog.module.css';
 
 const TYPING_PAUSE_MS = 250;
+const NOT_SEARCHED = 'Known companies could not be searched. Type again to try once more.';
 const NARROWS = 'With a name, only a location of that company counts as found.';
 
 interface Company {
@@ -62,13 +63,14 @@ interface CompanyNameProps {
 function CompanyName({ isDisabled, isRequired, onType, onPick }: CompanyNameProps) {
   const { field, fieldState } = useController<LocationForm, 'companyName'>({ name: 'companyName' });
   const q = useDebounced(field.value.trim(), TYPING_PAUSE_MS);
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['companies', q],
     queryFn: ({ signal }) => call(locations.searchCompanies, { query: { q }, signal }),
     enabled: q !== '' && !isDisabled,
     retry: false,
   });
   const error = fieldState.error?.message;
+  const hint = isError ? NOT_SEARCHED : isRequired ? undefined : NARROWS;
 
   return (
     <Autocomplete<Company, false, false, true>
@@ -96,7 +98,7 @@ function CompanyName({ isDisabled, isRequired, onType, onPick }: CompanyNameProp
           inputRef={field.ref}
           onBlur={field.onBlur}
           error={error !== undefined}
-          helperText={fieldMessage(error, isRequired ? undefined : NARROWS)}
+          helperText={fieldMessage(error, hint)}
           placeholder={START_TYPING_TEXT}
           slotProps={{
             ...params.slotProps,

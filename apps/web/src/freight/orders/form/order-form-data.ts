@@ -1,6 +1,7 @@
 import { commodities } from '@lanewright/contract/commodities.ts';
 import { geography } from '@lanewright/contract/geography.ts';
 import { orders } from '@lanewright/contract/orders.ts';
+import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
 import type { OrderPlace } from '@lanewright/domain/orders/facts.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -75,11 +76,7 @@ export function lookAlikesQuery(wanted: LookAlike | null, exceptOrderNumber: str
 
 const MOST_COMMODITIES = 10;
 
-export function commoditySearchQuery(searchTerm: string) {
-  return queryOptions({
-    queryKey: ['commodities', 'for-order', searchTerm],
-    queryFn: async ({ signal }) =>
-      (await call(commodities.list, { query: { page: 1, pageSize: MOST_COMMODITIES, searchTerm }, signal })).data,
-    enabled: searchTerm !== '',
-  });
+export async function searchCommodities(searchTerm: string, signal: AbortSignal): Promise<Commodity[]> {
+  const query = { page: 1, pageSize: MOST_COMMODITIES, searchTerm };
+  return (await call(commodities.list, { query, signal })).data;
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebounced } from '../../../ui/debounced.ts';
 import type { Choice } from '../../../ui/forms/choice.ts';
-import { NO_OPTIONS_TEXT } from '../../../ui/material/searchable-select.tsx';
 import { tenderCarriersQuery } from '../tender-data.ts';
 
 const DELAY_MS = 150;
@@ -22,15 +21,18 @@ export function useTenderCarriers(shipmentId: string) {
   const settled = useDebounced(wanted, DELAY_MS);
   const query = useQuery(tenderCarriersQuery(shipmentId, settled));
   // Choices belong to the text they were found for.
-  const isFound = settled === wanted && query.data !== undefined;
-  const found = isFound ? query.data : [];
+  const isCurrent = settled === wanted;
+  const found = isCurrent ? (query.data ?? []) : [];
   return {
     found,
     choices: found.map((carrier): Choice<string> => ({ value: carrier.carrierId, label: labelOf(carrier) })),
     search: {
       onType: setText,
-      isLoading: !isFound && query.error === null,
-      emptyText: query.error ? query.error.message : NO_OPTIONS_TEXT,
+      status: {
+        isLoading: !isCurrent || query.isPending,
+        isEmpty: isCurrent && query.isSuccess && found.length === 0,
+        retry: isCurrent && query.isError ? () => void query.refetch() : null,
+      },
     },
   };
 }

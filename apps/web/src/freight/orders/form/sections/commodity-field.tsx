@@ -2,15 +2,13 @@ import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
 import { itemOfCommodity } from '@lanewright/domain/orders/item-changes.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, X } from 'lucide-react';
-import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useDebounced } from '../../../../ui/debounced.ts';
 import { fieldMessage } from '../../../../ui/forms/field-message.tsx';
-import { holdEnter, NO_OPTIONS_TEXT, START_TYPING_TEXT } from '../../../../ui/material/searchable-select.tsx';
+import { SEARCHING_TEXT, searchNotice, START_TYPING_TEXT } from '../../../../ui/material/search-notice.tsx';
+import { handleSearchEnter, useSearch } from '../../../../ui/material/use-search.ts';
 import { commodityLabel } from '../../../commodities/commodity-choices.ts';
-import { commoditySearchQuery } from '../order-form-data.ts';
+import { searchCommodities } from '../order-form-data.ts';
 import { formOfItem, itemOfForm, type FormWithItem } from '../order-form.ts';
 
 const PAUSE_MS = 150;
@@ -25,16 +23,13 @@ export function CommodityField({ onChosen }: { onChosen?: (commodity: Commodity 
   const { field, fieldState } = useController<FormWithItem, 'item.commodityCode'>({ name: 'item.commodityCode' });
   const { name, value } = field;
   const error = fieldState.error?.message;
-  const [text, setText] = useState('');
-  const wanted = text.trim();
-  const settled = useDebounced(wanted, PAUSE_MS);
-  const query = useQuery(commoditySearchQuery(settled));
-  const isCurrent = wanted !== '' && wanted === settled && !query.isPending;
-  const found = isCurrent ? (query.data ?? []) : [];
-  const isNew = isCurrent && !found.some(({ commodityCode }) => commodityCode.toLowerCase() === wanted.toLowerCase());
+  const { typed, items: found, status, onType } = useSearch(searchCommodities, { delayMs: PAUSE_MS });
+  // A code is new only after a search has answered: a failed one may have missed a commodity with its hazmat details.
+  const isSearched = typed !== '' && !status.isLoading && status.retry === null;
+  const isNew = isSearched && !found.some(({ commodityCode }) => commodityCode.toLowerCase() === typed.toLowerCase());
   const options: Option[] = [
     ...found.map((commodity) => ({ kind: 'known' as const, commodity })),
-    ...(isNew ? [{ kind: 'new' as const, code: wanted }] : []),
+    ...(isNew ? [{ kind: 'new' as const, code: typed }] : []),
   ];
 
   const take = (option: Option | null) => {
@@ -52,8 +47,8 @@ export function CommodityField({ onChosen }: { onChosen?: (commodity: Commodity 
       options={options}
       value={value === '' ? null : { kind: 'kept', code: value }}
       onChange={(_, option) => take(option)}
-      onInputChange={(_, typed, reason) => {
-        if (reason === 'input' || reason === 'clear') setText(typed);
+      onInputChange={(_, text, reason) => {
+        if (reason === 'input' || reason === 'clear') onType(text);
       }}
       getOptionLabel={codeOf}
       getOptionKey={(option) => (option.kind === 'known' ? option.commodity.id : option.kind)}
@@ -61,10 +56,10 @@ export function CommodityField({ onChosen }: { onChosen?: (commodity: Commodity 
       // The answer is already the match.
       filterOptions={(all) => all}
       autoHighlight
-      onKeyDown={(event) => holdEnter(event, wanted !== '' && !isCurrent)}
-      loading={wanted !== '' && !isCurrent}
-      loadingText="Searching…"
-      noOptionsText={wanted === '' ? START_TYPING_TEXT : NO_OPTIONS_TEXT}
+      onKeyDown={(event) => handleSearchEnter(event, status, options.length)}
+      loading={status.isLoading}
+      loadingText={SEARCHING_TEXT}
+      noOptionsText={searchNotice(status)}
       popupIcon={<ChevronDown size={16} strokeWidth={1.75} />}
       clearIcon={<X size={14} />}
       renderOption={({ key, ...props }, option) => (
