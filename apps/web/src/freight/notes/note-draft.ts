@@ -4,17 +4,19 @@ import { announceDraft, discardDraft, readDraft, saveDraft } from '../../ui/form
 const PAUSE_MS = 400;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-export const keptNote = (name: string): string | null => readDraft(name, isText)?.values ?? null;
+export const keptNote = (name: string): string | null => readDraft(name, { isValid: isText })?.values ?? null;
+
+function stopTimer(timer: { current: number }): void {
+  clearTimeout(timer.current);
+  timer.current = 0;
+}
 
 /** Keeps what is written in the browser until it is sent or discarded. */
 export function useNoteDraft(name: string, loaded: string) {
   const timer = useRef(0);
   const written = useRef<string | null>(null);
 
-  const stop = () => {
-    clearTimeout(timer.current);
-    timer.current = 0;
-  };
+  const stop = () => stopTimer(timer);
   const write = () => {
     if (timer.current === 0) return;
     stop();
@@ -28,7 +30,7 @@ export function useNoteDraft(name: string, loaded: string) {
   });
 
   useEffect(() => {
-    const withdraw = announceDraft({ write: () => latest.current(), cancel: () => clearTimeout(timer.current) });
+    const withdraw = announceDraft({ write: () => latest.current(), cancel: () => stopTimer(timer) });
     const handleLeave = () => latest.current();
     window.addEventListener('pagehide', handleLeave);
     return () => {

@@ -117,7 +117,7 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
                 saving.restore(kept);
                 draft.accept();
               }}
-              onDiscard={draft.forget}
+              onDiscard={draft.dismiss}
             />
           )}
           {saving.conflict && <ConflictNote conflict={saving.conflict} onTakeTheirs={saving.takeTheirs} />}

@@ -1,3 +1,5 @@
+import { isOfName } from './draft-slots.ts';
+
 /** What somebody typed, kept in the browser until it is saved or discarded. */
 export interface StoredDraft<T> {
   values: T;
@@ -21,16 +23,30 @@ export function saveDraft<T>(name: string, draft: StoredDraft<T>): void {
   }
 }
 
-/** `isValid` guards against drafts that an older release left behind. */
-export function readDraft<T>(name: string, isValid: (values: unknown) => values is T): StoredDraft<T> | null {
+/** How a draft is read that an earlier release may have stored. */
+export interface DraftReading<T> {
+  /** Adds what has become a part of the form since. */
+  complete?: ((stored: unknown) => unknown) | undefined;
+  isValid: (values: unknown) => values is T;
+}
+
+export function readDraft<T>(name: string, { complete = (stored) => stored, isValid }: DraftReading<T>) {
   try {
     const stored = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') as Partial<StoredDraft<unknown>> | null;
-    if (!stored || typeof stored.savedAt !== 'string' || !isValid(stored.values) || !isValid(stored.loaded))
-      return null;
-    return { values: stored.values, loaded: stored.loaded, savedAt: stored.savedAt };
+    if (!stored || typeof stored.savedAt !== 'string') return null;
+    const [values, loaded] = [complete(stored.values), complete(stored.loaded)];
+    if (!isValid(values) || !isValid(loaded)) return null;
+    return { values, loaded, savedAt: stored.savedAt } satisfies StoredDraft<T>;
   } catch {
     return null;
   }
+}
+
+/** The names of the drafts of one record, in whatever slot. */
+export function draftNamesOf(name: string): string[] {
+  return storedNames()
+    .map((key) => key.slice(PREFIX.length))
+    .filter((stored) => isOfName(stored, name));
 }
 
 export function discardDraft(name: string): void {

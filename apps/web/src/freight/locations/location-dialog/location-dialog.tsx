@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useCurrentUser } from '../../../api/session.ts';
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { resolveWith } from '../../../ui/forms/rule-problems.ts';
-import { discardDraft, draftName, type StoredDraft } from '../../../ui/forms/stored-draft.ts';
+import { draftName, type StoredDraft } from '../../../ui/forms/stored-draft.ts';
 import { useKeptDraft } from '../../../ui/forms/use-kept-draft.ts';
 import { MaterialRoot } from '../../../ui/material/material-root.tsx';
 import { LocationFields } from './location-fields.tsx';
@@ -66,7 +66,7 @@ export function LocationDialog(props: LocationDialogProps) {
   });
   // What an earlier visit left is offered at the beginning only, not after each return to the search.
   const [hasSubmitted, setHasSubmitted] = useState(false);
-  const forgetNew = () => discardDraft(draftName(personId, 'location'));
+  const forgetNew = () => draft.forgetAs(draftName(personId, 'location'));
   const isSearching = stage.kind === 'search';
 
   const find = async (values: LocationForm) => {

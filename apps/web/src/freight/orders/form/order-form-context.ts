@@ -1,3 +1,4 @@
+import type { FoundLocation } from '@lanewright/contract/locations.ts';
 import type { OrderFacts, OrderPlace } from '@lanewright/domain/orders/facts.ts';
 import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { createContext, useContext } from 'react';
@@ -11,7 +12,9 @@ export interface OrderFormParts {
   places: ReadonlyMap<string, OrderPlace>;
   /** One choice with all that it does to the rest of the form. */
   change: (apply: (order: OrderDraft, facts: OrderFacts) => OrderDraft) => void;
-  chooseLocation: (stop: number, locationNumber: string | null) => void;
+  chooseLocation: (stop: number, location: FoundLocation | null) => void;
+  /** By the key of the stop: what was chosen there and is still being loaded. */
+  chosenLocations: ReadonlyMap<string, FoundLocation>;
   /** Something stands in the field of a location that is none yet. */
   noteUnchosen: (stop: number, text: string | null) => void;
   /** Somebody changed a place from here, such as its dock hours. */

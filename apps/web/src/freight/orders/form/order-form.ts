@@ -9,6 +9,9 @@ import {
 } from '@lanewright/domain/orders/order-fields.ts';
 import {
   EMPTY_LINE_ITEM,
+  EMPTY_NEW_CONTACT,
+  EMPTY_ORDER,
+  emptyStop,
   LineItemDraft,
   OrderReference,
   type OrderDraft,
@@ -17,15 +20,19 @@ import {
 import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
 import { itemOfCommodity, newItem } from '@lanewright/domain/orders/item-changes.ts';
 import { z } from 'zod';
+import { completeGroup, completeGroups, isGroup } from '../../../ui/forms/complete-stored.ts';
 import { textOfTime, timeOfText } from '../time-texts.ts';
 
 export const ItemForm = formOf(LINE_ITEM_FIELDS);
 export type ItemForm = z.infer<typeof ItemForm>;
 
 const references = z.array(OrderReference);
+const BLANK_CONTACT = toForm(NEW_CONTACT_FIELDS, EMPTY_NEW_CONTACT);
 
 /** Times are texts while they are typed. */
 export const StopForm = formOf(STOP_FIELDS).extend({
+  /** Identifies the stop within the form, wherever it is moved to. */
+  key: z.string(),
   id: z.string().nullable(),
   early: z.string(),
   late: z.string(),
@@ -66,6 +73,26 @@ export function isOrderForm(values: unknown): values is OrderForm {
   return OrderForm.safeParse(values).success;
 }
 
+/** A form that an earlier release stored, with the empty value of each field that has been added since. */
+export function completeOrderForm(stored: unknown): unknown {
+  if (!isGroup(stored)) return stored;
+  const empty = formOfOrder(EMPTY_ORDER);
+  const completeStop = (stop: unknown, index: number) => {
+    if (!isGroup(stop)) return stop;
+    const whole = { ...formOfStop(emptyStop(null), index), ...stop };
+    const locationContactToAdd = completeGroup(BLANK_CONTACT, whole.locationContactToAdd);
+    return { ...whole, locationContactToAdd, lineItems: completeGroups(EMPTY_LINE_ITEM, whole.lineItems) };
+  };
+  const whole = { ...empty, ...stored };
+  return {
+    ...whole,
+    tmsOrderDetails: completeGroup(empty.tmsOrderDetails, whole.tmsOrderDetails),
+    stops: Array.isArray(whole.stops) ? whole.stops.map(completeStop) : whole.stops,
+    item: completeGroup(empty.item, whole.item),
+    presetItem: completeGroup(empty.item, whole.presetItem),
+  };
+}
+
 export function formOfItem(item: LineItemDraft): ItemForm {
   return toForm(LINE_ITEM_FIELDS, item);
 }
@@ -74,10 +101,24 @@ export function itemOfForm(form: ItemForm): LineItemDraft {
   return { ...EMPTY_LINE_ITEM, ...fromForm(LINE_ITEM_FIELDS, form) };
 }
 
-function formOfStop(stop: StopDraft): StopForm {
+/** A stop that keeps its key while choices change the order. */
+interface KeyedStop extends StopDraft {
+  key: string;
+}
+
+const isKeyed = (stop: StopDraft): stop is KeyedStop => 'key' in stop;
+const newStopKey = () => crypto.randomUUID();
+
+/** Stops that a choice has added get a key; all others keep theirs. */
+export function withStopKeys(order: OrderDraft): OrderDraft {
+  return { ...order, stops: order.stops.map((stop) => (isKeyed(stop) ? stop : { ...stop, key: newStopKey() })) };
+}
+
+function formOfStop(stop: StopDraft, index = 0): StopForm {
   const { id, early, late, appointment, referenceNumbers, locationContactToAdd, lineItems, assigned } = stop;
   return {
     ...toForm(STOP_FIELDS, stop),
+    key: isKeyed(stop) ? stop.key : (id ?? `stop-${index}`),
     id,
     early: textOfTime(early),
     late: textOfTime(late),
@@ -118,7 +159,7 @@ export function orderPartOfForm(order: OrderDraft): OrderPart {
     tmsOrderDetails: toForm(FREIGHT_TERM_FIELDS, order.tmsOrderDetails),
     billingSettingId: order.billingSettingId,
     referenceNumbers: order.referenceNumbers,
-    stops: order.stops.map(formOfStop),
+    stops: order.stops.map((stop, index) => formOfStop(stop, index)),
   };
 }
 
@@ -134,6 +175,13 @@ export function orderOfForm(form: OrderForm): OrderDraft {
     referenceNumbers: form.referenceNumbers,
     stops: form.stops.map(stopOfForm),
   };
+}
+
+/** The order with the keys of its stops, for changes after which it becomes a form again. It is never sent. */
+export function keyedOrderOfForm(form: OrderForm): OrderDraft {
+  const order = orderOfForm(form);
+  const stops = order.stops.map((stop, index): KeyedStop => ({ ...stop, key: form.stops[index]!.key }));
+  return { ...order, stops };
 }
 
 /** Whether something was written in the line for an item that is not on the order yet. */

@@ -78,8 +78,8 @@ export function OrderFormPage(props: OrderFormPageProps) {
       if (!isStepOfMore.current) onSaved(saved, note);
     },
   });
-  const { form, draft, saving, facts, places, watchers, change, chooseLocation, noteUnchosen, renewPlace } = state;
-  const { isDirty, submit, restore, judgeOthers } = state;
+  const { form, draft, saving, facts, places, watchers, change, noteUnchosen, renewPlace } = state;
+  const { chooseLocation, chosenLocations, isDirty, submit, restore, judgeOthers } = state;
   const guard = useUnsavedGuard(() => seed.draftKey === undefined && isDirty() && !isLeaving.current);
   const reasonId = useId();
   const [isAsking, setIsAsking] = useState(false);
@@ -95,8 +95,8 @@ export function OrderFormPage(props: OrderFormPageProps) {
   };
   const sendOrder = async () => {
     if (!onReady) return send('order');
-    if (saving.isBusy) return;
     const first = await state.check('booking');
+    if (first === undefined) return;
     if (first !== null) return focusField(first);
     const create = async () => {
       isStepOfMore.current = true;
@@ -135,6 +135,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
             watchers,
             change,
             chooseLocation,
+            chosenLocations,
             noteUnchosen,
             renewPlace,
             isBooked,
@@ -191,7 +192,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
                         offered={seed.draftKey === undefined ? draft.offered : null}
                         describe={() => (record ? `to change order ${record.orderNumber}` : 'an order')}
                         onRestore={(kept) => void restore(kept)}
-                        onDiscard={draft.forget}
+                        onDiscard={draft.dismiss}
                       />
                       {saving.conflict && <ConflictNote conflict={saving.conflict} onTakeTheirs={saving.takeTheirs} />}
                       <ProblemSummary

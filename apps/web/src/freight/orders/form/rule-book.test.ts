@@ -27,8 +27,11 @@ it('refuses an order while something stands in the field of a location that is n
   const rules = createRuleBook(facts);
   const form = formOfOrder(exampleOrder({}), null);
   const before = rules.firstProblem(form);
-  rules.noteUnchosen(1, 'Omaha');
+  const { key } = form.stops[1]!;
+  rules.noteUnchosen(key, 'Omaha');
   expect(rules.firstProblem(form)).toBe('stops.1.locationNumber');
-  rules.noteUnchosen(1, null);
+  const moved = { ...form, stops: form.stops.toReversed() };
+  expect(rules.firstProblem(moved)).toBe('stops.0.locationNumber');
+  rules.noteUnchosen(key, null);
   expect(rules.firstProblem(form)).toBe(before);
 });

@@ -16,9 +16,15 @@ const notChosen = (text: string) => `Choose a location from the list: “${text}
 export function createRuleBook(begin: OrderFacts) {
   let facts = begin;
   let intent: Intent = 'order';
-  let unchosen: { stop: number; text: string } | null = null;
+  let unchosen: { stopKey: string; text: string } | null = null;
+  const unchosenLocation = ({ stops }: OrderForm): Problem[] => {
+    if (unchosen === null) return [];
+    const { stopKey, text } = unchosen;
+    const index = stops.findIndex(({ key }) => key === stopKey);
+    return index < 0 ? [] : [problem(`stops.${index}.locationNumber`, notChosen(text))];
+  };
   const problems = (values: OrderForm): Problem[] => [
-    ...(unchosen ? [problem(`stops.${unchosen.stop}.locationNumber`, notChosen(unchosen.text))] : []),
+    ...unchosenLocation(values),
     ...problemsWithForm(values, facts, intent),
   ];
   return {
@@ -39,8 +45,8 @@ export function createRuleBook(begin: OrderFacts) {
       facts = { ...facts, byHand: neededByHand(order, facts) };
     },
     /** What stands in the field of a location and is none; null when there is nothing such. */
-    noteUnchosen: (stop: number, text: string | null): void => {
-      unchosen = text === null ? null : { stop, text };
+    noteUnchosen: (stopKey: string, text: string | null): void => {
+      unchosen = text === null ? null : { stopKey, text };
     },
     isDraft: () => intent === 'draft',
     mean: (as: Intent) => {

@@ -1,6 +1,8 @@
 import { orders } from '@lanewright/contract/orders.ts';
 import type { OrderFacts, OrderPlace } from '@lanewright/domain/orders/facts.ts';
 import { withStopLocation } from '@lanewright/domain/orders/changes.ts';
+import { withItem } from '@lanewright/domain/orders/item-changes.ts';
+import type { FoundLocation } from '@lanewright/contract/locations.ts';
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
@@ -8,7 +10,7 @@ import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { bodyOfOrder } from '@lanewright/domain/orders/order-body.ts';
 import { settle } from '@lanewright/domain/orders/settle.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { get, useForm, type FieldPath } from 'react-hook-form';
 import { call } from '../../../api/client.ts';
 import { useCurrentUser } from '../../../api/session.ts';
@@ -26,11 +28,14 @@ import { fieldOf, type Intent } from './form-problems.ts';
 import { lostByChange } from './lost-by-change.ts';
 import {
   blankItem,
+  completeOrderForm,
   formOfOrder,
   isItemBegun,
   isOrderForm,
+  keyedOrderOfForm,
   orderOfForm,
   orderPartOfForm,
+  withStopKeys,
   type OrderForm,
   type WrittenItem,
 } from './order-form.ts';
@@ -38,6 +43,7 @@ import { fetchPlace, fetchPlaces } from './order-form-data.ts';
 import { orderUnits } from './order-units.ts';
 import { createOrderWatchers } from './order-watchers.ts';
 import { createRuleBook } from './rule-book.ts';
+import { undoChange } from './undo-change.ts';
 
 export interface OrderSeed {
   /** What the form begins with. */
@@ -107,32 +113,35 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
     if (named.length > 0) void form.trigger(named as FieldPath<OrderForm>[]);
   };
 
-  const change = (apply: (order: OrderDraft, facts: OrderFacts) => OrderDraft) => {
+  const applyChange = (apply: (order: OrderDraft, facts: OrderFacts) => OrderDraft) => {
     const values = structuredClone(form.getValues());
-    const before = orderOfForm(values);
+    const before = keyedOrderOfForm(values);
     rules.noteByHand(before);
-    const next = apply(before, rules.facts());
+    const next = withStopKeys(apply(before, rules.facts()));
     // An empty line is the empty line of the mode.
     const isBlank = !isItemBegun(values) && values.presetItem === null;
     // Only what the choice changed: a text that is no time or number yet stays where it is typed.
     fillDifferences(form, orderPartOfForm(before), orderPartOfForm(next));
     if (isBlank) fillFields(form, { ...form.getValues(), item: blankItem(next).item });
     judgeAgain();
-    const lost = lostByChange(before, next);
-    if (lost === null) return;
-    notify({
-      kind: 'info',
-      title: lost,
-      durationMs: UNDO_MS,
-      action: {
-        label: 'Undo',
-        onAction: () => {
-          fillFields(form, values);
-          judgeAgain();
-        },
-      },
-    });
+    return { values, lost: lostByChange(before, next) };
   };
+
+  const change = (apply: (order: OrderDraft, facts: OrderFacts) => OrderDraft) => {
+    const { values: before, lost } = applyChange(apply);
+    if (lost === null) return;
+    const after = structuredClone(form.getValues());
+    const undo = () => {
+      const { form: undone, itemsToAdd } = undoChange({ before, after, now: structuredClone(form.getValues()) });
+      fillFields(form, undone);
+      for (const { item, stopKey } of itemsToAdd)
+        applyChange((order, now) => withItem(order, item, now, Math.max(stopIndexOf(stopKey), 0)));
+      judgeAgain();
+    };
+    notify({ kind: 'info', title: lost, durationMs: UNDO_MS, action: { label: 'Undo', onAction: undo } });
+  };
+
+  const stopIndexOf = (stopKey: string) => form.getValues().stops.findIndex(({ key }) => key === stopKey);
 
   /** Another price for what stands in the form: nothing that was typed changes. */
   const chooseRate = (rate: ChosenQuote) => {
@@ -140,16 +149,49 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
     change((order) => ({ ...order, quoteNumberOrId: rate.told?.rateId ?? order.quoteNumberOrId }));
   };
 
-  const chooseLocation = (stop: number, locationNumber: string | null) => {
-    if (locationNumber === null) return change((order, now) => withStopLocation(order, stop, null, now));
-    void fetchPlace(queryClient, locationNumber)
-      .catch(() => null)
-      .then((place) => {
-        if (!place)
-          return notify({ kind: 'error', title: 'The location could not be loaded. Please choose it again.' });
-        learn(place);
-        change((order, now) => withStopLocation(order, stop, locationNumber, now));
-      });
+  const loadingPlaces = useRef(new Map<string, Promise<boolean>>());
+  const [chosenLocations, setChosenLocations] = useState<ReadonlyMap<string, FoundLocation>>(() => new Map());
+
+  /** Loads a place for the stop that it was chosen for, wherever that stop is by then. False where the load failed. */
+  const loadPlace = async (stopKey: string, chosen: FoundLocation, isCurrent: () => boolean): Promise<boolean> => {
+    const { locationNumber } = chosen;
+    const place = await fetchPlace(queryClient, locationNumber).catch(() => null);
+    if (!isCurrent()) return true;
+    loadingPlaces.current.delete(stopKey);
+    setChosenLocations((before) => new Map([...before].filter(([key]) => key !== stopKey)));
+    if (place) {
+      learn(place);
+      const index = stopIndexOf(stopKey);
+      if (index >= 0) change((order, now) => withStopLocation(order, index, locationNumber, now));
+      return true;
+    }
+    notify({ kind: 'error', title: 'The location could not be loaded. Please choose it again.' });
+    return false;
+  };
+
+  const chooseLocation = (stop: number, chosen: FoundLocation | null) => {
+    const { key } = form.getValues().stops[stop]!;
+    loadingPlaces.current.delete(key);
+    setChosenLocations((before) => {
+      const others = [...before].filter(([one]) => one !== key);
+      return new Map(chosen === null ? others : [...others, [key, chosen]]);
+    });
+    if (chosen === null) return change((order, now) => withStopLocation(order, stop, null, now));
+    // An answer for an earlier choice at the same stop is ignored.
+    const loading: Promise<boolean> = loadPlace(key, chosen, () => loadingPlaces.current.get(key) === loading);
+    loadingPlaces.current.set(key, loading);
+  };
+
+  /** Whether the order can be sent: false where a chosen place failed to load, or while the form is being sent. */
+  const waitForPlaces = async (): Promise<boolean> => {
+    let isReady = false;
+    await saving.run(async () => {
+      let areLoaded = true;
+      while (loadingPlaces.current.size > 0)
+        areLoaded = (await Promise.all(loadingPlaces.current.values())).every(Boolean) && areLoaded;
+      isReady = areLoaded;
+    });
+    return isReady;
   };
 
   const renewPlace = (locationNumber: string) => {
@@ -164,7 +206,14 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
   };
 
   const name = draftName(personId, 'order', seed.record?.id ?? seed.draftKey);
-  const draft = useKeptDraft({ form, name, isValid: isOrderForm, isBegunWithIt: seed.takenUp !== undefined });
+  const draft = useKeptDraft({
+    form,
+    name,
+    isValid: isOrderForm,
+    complete: completeOrderForm,
+    isShared: seed.draftKey !== undefined,
+    isBegunWithIt: seed.takenUp !== undefined,
+  });
   // A form that people come back to begins as they left it, also when they reload it while it is being sent.
   const intent = seed.draftKey === undefined ? undefined : intentOfTab(name);
   const saving = useVersionedSave<OrderForm, Order, ReturnType<typeof bodyOfOrder> & { isDraft: boolean }>({
@@ -226,12 +275,17 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
     change,
     chooseLocation,
     chooseRate,
-    noteUnchosen: rules.noteUnchosen,
+    noteUnchosen: (stop: number, text: string | null) => rules.noteUnchosen(form.getValues().stops[stop]!.key, text),
     renewPlace,
     judgeOthers,
-    isDirty: () => stateNow().isDirty,
-    /** The first problem, or null where it could be sent. Shows what is wrong, and sends nothing. */
-    check: async (as: Intent): Promise<string | null> => {
+    chosenLocations,
+    isDirty: () => stateNow().isDirty || loadingPlaces.current.size > 0,
+    /**
+     * The first problem, or null where the order could be sent. Shows what is wrong, and sends nothing. Undefined while it cannot
+     * be checked, because it is being sent or a location failed to load.
+     */
+    check: async (as: Intent): Promise<string | null | undefined> => {
+      if (!(await waitForPlaces())) return undefined;
       rules.mean(as);
       await form.handleSubmit(() => undefined)();
       return rules.firstProblem(form.getValues());
@@ -247,8 +301,10 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
     bodyNow: () => bodyOfOrder(settle(orderOfForm(form.getValues()), rules.facts()), rules.facts()),
     /** What stands in the form. */
     orderNow: (): OrderDraft => orderOfForm(form.getValues()),
-    /** The first problem, or null when it was sent. */
+    /** The first problem, or null when there is none to lead to. */
     submit: async (as: Intent): Promise<string | null> => {
+      // Before the intent is set: a draft that is being saved stays one.
+      if (!(await waitForPlaces())) return null;
       rules.mean(as);
       const first = rules.firstProblem(form.getValues());
       await saving.submit();

@@ -1,11 +1,12 @@
 import { tidy } from '@lanewright/domain/fields/draft.ts';
 import { formOf, fromForm, toForm } from '@lanewright/domain/fields/form.ts';
 import { QuotableLocation } from '@lanewright/domain/geography/place.ts';
-import { LineItemDraft } from '@lanewright/domain/orders/order.ts';
+import { EMPTY_LINE_ITEM, LineItemDraft } from '@lanewright/domain/orders/order.ts';
 import { settleItem } from '@lanewright/domain/orders/settle.ts';
 import { NEW_QUOTE_ITEM, QUOTE_FIELDS, type QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
 import { withQuoteItem } from '@lanewright/domain/quotes/quote-changes.ts';
 import { z } from 'zod';
+import { completeGroup, completeGroups, isGroup } from '../../../ui/forms/complete-stored.ts';
 import { formOfItem, ItemForm, itemOfForm } from '../../orders/form/order-form.ts';
 
 /** What stands in the fields; with it the line that is being written, which is not part of the list yet. */
@@ -28,6 +29,16 @@ declare module '@tanstack/react-router' {
 
 export function isQuoteForm(values: unknown): values is QuoteForm {
   return QuoteForm.safeParse(values).success;
+}
+
+/** Lines that an earlier release stored, with the empty value of each field that has been added since. */
+export function completeQuoteForm(stored: unknown): unknown {
+  if (!isGroup(stored)) return stored;
+  return {
+    ...stored,
+    lineItems: completeGroups(EMPTY_LINE_ITEM, stored.lineItems ?? []),
+    item: completeGroup(blankItem().item, stored.item ?? {}),
+  };
 }
 
 export type QuotePart = Omit<QuoteForm, 'item' | 'itemNumber'>;

@@ -23,6 +23,7 @@ import {
   countedByPallets,
   formOfQuote,
   isItemBegun,
+  completeQuoteForm,
   isQuoteForm,
   isSameQuote,
   quoteOfForm,
@@ -72,7 +73,12 @@ export function useQuoteFormState(seed: QuoteSeed, onAsked: (quoteId: string) =>
     shouldFocusError: false,
   });
   const stateNow = useFormStateNow(form);
-  const draft = useKeptDraft({ form, name: draftName(personId, draftKind, draftId), isValid: isQuoteForm });
+  const draft = useKeptDraft({
+    form,
+    name: draftName(personId, draftKind, draftId),
+    isValid: isQuoteForm,
+    complete: completeQuoteForm,
+  });
 
   /** What is shown as wrong is judged again; what nobody has met yet stays unsaid. */
   const judgeAgain = () => {

@@ -3,7 +3,7 @@ import { needsTechnicalName } from '@lanewright/domain/commodities/technical-nam
 import { withItem, withItemChanged } from '@lanewright/domain/orders/item-changes.ts';
 import { settleItem } from '@lanewright/domain/orders/settle.ts';
 import { LINE_ITEM_FIELDS } from '@lanewright/domain/orders/order-fields.ts';
-import { isBulk, isLessThanTruckload } from '@lanewright/domain/orders/order.ts';
+import { isBulk, isLessThanTruckload, itemsOf } from '@lanewright/domain/orders/order.ts';
 import { Flame, Plus, Save } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -68,25 +68,33 @@ export function ItemEditor() {
     );
     return problems.length === 0;
   };
-  const keep = () => {
-    const { item, itemNumber, itemStop } = form.getValues();
-    // First, so that what is judged after the change no longer finds it half written.
-    clear();
+  const addItem = ({ item, itemNumber, itemStop }: OrderForm) =>
     change((order, facts) => {
       const settled = settleItem(itemOfForm(item), order);
-      return itemNumber === null
-        ? withItem(order, settled, facts, order.stops[itemStop]?.type === 'Pickup' ? itemStop : 0)
-        : withItemChanged(order, { ...settled, ...sameAs(order, itemNumber) }, facts, itemStop);
+      const replaced = itemsOf(order).find(({ uniqueIdentifier }) => uniqueIdentifier === itemNumber);
+      if (!replaced) return withItem(order, settled, facts, order.stops[itemStop]?.type === 'Pickup' ? itemStop : 0);
+      const { id, uniqueIdentifier } = replaced;
+      return withItemChanged(order, { ...settled, id, uniqueIdentifier }, facts, itemStop);
     });
-    document.querySelector<HTMLElement>('[name="item.commodityCode"], [name="item.description"]')?.focus();
-  };
   const add = () => {
-    if (check()) keep();
+    if (commodity.isBusy || !check()) return;
+    const checked = structuredClone(form.getValues());
+    // First, so that what is judged after the change no longer finds it half written.
+    clear();
+    addItem(checked);
+    document.querySelector<HTMLElement>('[name="item.commodityCode"], [name="item.description"]')?.focus();
   };
   const addAndSave = async () => {
     if (!check()) return;
-    const { item } = form.getValues();
-    if (await commodity.save(settleItem(itemOfForm(item), orderOfForm(form.getValues())))) keep();
+    const checked = structuredClone(form.getValues());
+    if (!(await commodity.save(settleItem(itemOfForm(checked.item), orderOfForm(checked))))) return;
+    const { item, itemNumber } = form.getValues();
+    const isUnchanged = itemNumber === checked.itemNumber && JSON.stringify(item) === JSON.stringify(checked.item);
+    // What was typed while the commodity was being saved stays in the fields: only the item that was checked is added.
+    if (isUnchanged) clear();
+    addItem(checked);
+    if (isUnchanged)
+      document.querySelector<HTMLElement>('[name="item.commodityCode"], [name="item.description"]')?.focus();
   };
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     const isText = event.target instanceof HTMLInputElement && event.target.type === 'text';
@@ -133,14 +141,6 @@ export function ItemEditor() {
       </div>
     </div>
   );
-}
-
-/** What is not in the fields of an item, and stays with it. */
-function sameAs(order: ReturnType<typeof orderOfForm>, itemNumber: number) {
-  const { id, uniqueIdentifier } = order.stops
-    .flatMap(({ lineItems }) => lineItems)
-    .find((one) => one.uniqueIdentifier === itemNumber)!;
-  return { id, uniqueIdentifier };
 }
 
 const at = <N extends keyof ItemForm>(name: N) => `item.${name}` as never;

@@ -30,13 +30,10 @@ const TYPE_SEGMENTS = STOP_TYPES.map((value) => ({ value, label: value }));
 
 /** From the first pickup to the last dropoff; what is carried is written where it is picked up first. */
 export function Stops({ afterFirst }: { afterFirst: ReactNode }) {
-  const count = useOrderWatch(['stops.type'], ({ stops }) => stops.length);
-  return Array.from({ length: count }, (_, index) => (
-    <Fragment key={index}>
-      <StopCard index={index} />
-      {index === 0 && afterFirst}
-    </Fragment>
-  ));
+  const keys = useOrderWatch(['stops.key'], ({ stops }) => stops.map(({ key }) => key));
+  const [first, ...others] = keys.map((key, index) => <StopCard key={key} index={index} />);
+  // One list, so that what was typed at a stop moves along with it and the line items stay when the first stop changes.
+  return [first, <Fragment key="line-items">{afterFirst}</Fragment>, ...others];
 }
 
 function StopCard({ index }: { index: number }) {

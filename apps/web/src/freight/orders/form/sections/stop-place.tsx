@@ -20,8 +20,9 @@ const LocationDialog = lazyDialog(
 
 /** Where the stop is, who is asked for there, and what electronic orders call it. */
 export function StopPlace({ index }: { index: number }) {
-  const { facts, places, chooseLocation, noteUnchosen, renewPlace, isBooked } = useOrderForm();
+  const { facts, places, chooseLocation, chosenLocations, noteUnchosen, renewPlace, isBooked } = useOrderForm();
   const { name, value: number, error, inputRef } = useChosen(`stops.${index}.locationNumber`);
+  const key = useOrderWatch(['stops.key'], ({ stops }) => stops[index]?.key ?? '');
   const isLast = useOrderWatch(['stops.type'], ({ stops }) => index === stops.length - 1);
   const [isEditing, setIsEditing] = useState(false);
   const canEdit = useCan('EditLocations');
@@ -39,8 +40,8 @@ export function StopPlace({ index }: { index: number }) {
           error={error}
           inputRef={inputRef}
           isDisabled={isBooked}
-          value={place ? foundFrom(place.location) : null}
-          onChange={(found) => chooseLocation(index, found?.locationNumber ?? null)}
+          value={chosenLocations.get(key) ?? (place && foundFrom(place.location))}
+          onChange={(found) => chooseLocation(index, found)}
           onTyped={(text) => noteUnchosen(index, text)}
           {...(quoted && { requiredPostalCode: quoted })}
         />

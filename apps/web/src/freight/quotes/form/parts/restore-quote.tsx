@@ -14,7 +14,7 @@ export function RestoreQuote({ draft }: { draft: KeptDraft<QuoteForm> }) {
         form.reset(kept.values, { keepDefaultValues: true });
         draft.accept();
       }}
-      onDiscard={draft.forget}
+      onDiscard={draft.dismiss}
     />
   );
 }

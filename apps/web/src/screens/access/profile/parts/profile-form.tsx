@@ -54,7 +54,7 @@ export function ProfileForm({ contact }: { contact: Contact }) {
               saving.restore(kept);
               draft.accept();
             }}
-            onDiscard={draft.forget}
+            onDiscard={draft.dismiss}
           />
           {saving.conflict && <ConflictNote conflict={saving.conflict} onTakeTheirs={saving.takeTheirs} />}
           <ProblemSummary />

@@ -58,7 +58,7 @@ export function SectionForm({ definition, saved, onStateChange, children }: Sect
                   saving.restore(kept);
                   draft.accept();
                 }}
-                onDiscard={draft.forget}
+                onDiscard={draft.dismiss}
               />
               {saving.conflict && <ConflictNote conflict={saving.conflict} onTakeTheirs={saving.takeTheirs} />}
               <ProblemSummary />

@@ -146,7 +146,7 @@ export function DetailsStep(props: DetailsStepProps) {
                         fillIn(kept.values);
                         draft.accept();
                       }}
-                      onDiscard={draft.forget}
+                      onDiscard={draft.dismiss}
                     />
                     <ProblemSummary
                       heading={(count) =>

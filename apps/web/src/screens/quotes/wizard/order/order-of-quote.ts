@@ -10,6 +10,7 @@ import { fetchChosenQuote, isRateId } from '../../../../freight/orders/chosen-qu
 import { fetchPlaces } from '../../../../freight/orders/form/order-form-data.ts';
 import { orderFacts } from '../../../../freight/orders/form/order-facts.ts';
 import {
+  completeOrderForm,
   isItemBegun,
   isOrderForm,
   orderOfForm,
@@ -21,7 +22,8 @@ import { draftName, readDraft } from '../../../../ui/forms/stored-draft.ts';
 
 /** What somebody has filled in before they went back to the rates. */
 const keptForm = (personId: string, draftKey: string): OrderForm | null =>
-  readDraft(draftName(personId, 'order', draftKey), isOrderForm)?.values ?? null;
+  readDraft(draftName(personId, 'order', draftKey), { complete: completeOrderForm, isValid: isOrderForm })?.values ??
+  null;
 
 /** A line that was begun and is on no order yet. */
 function writtenIn(form: OrderForm): Partial<WrittenItem> {
