@@ -129,6 +129,8 @@ export const ListedOrder = z.object({
   validationMessage: z.string(),
   origin: OrderEnd,
   destination: OrderEnd,
+  /** Who receives the freight at the last dropoff; of the company's own places their name. */
+  consignee: z.string(),
   originEarlyDateTime: instant,
   originLateDateTime: instant,
   originAppointmentDateTime: instant,

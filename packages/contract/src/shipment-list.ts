@@ -117,6 +117,9 @@ export const ListedShipment = z.object({
   pickupNumber: z.string().nullable(),
   origin: ListedStop,
   destination: ListedStop,
+  /** Who receives the freight at the last dropoff; of the company's own places their name. */
+  consignee: z.string(),
+  dropoffStops: z.int(),
   onTimeStatus,
   exception: anException,
   /** Why it is at risk; empty where it is not. */

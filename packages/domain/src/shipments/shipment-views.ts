@@ -21,6 +21,8 @@ const between = (first: ShipmentStatusName, last: ShipmentStatusName): ShipmentS
 
 /** From the first draft until a carrier has it. */
 const TO_BOOK = between('Drafted', 'Booked');
+/** Until a truck has it. */
+const NOT_PICKED_UP = between('Drafted', 'Dispatched');
 /** From the booking until it is there. */
 const TRACKED = between('Booked', 'Delivered');
 /** A truck is on its way with it, or to it. */
@@ -42,6 +44,11 @@ export const SHIPMENT_VIEWS = [
     id: '73686970-0000-4000-8000-000000000003',
     viewName: 'Picking up tomorrow',
     filters: { statuses: TO_BOOK, pickupPastDays: '1', pickupFutureDays: '1' },
+  },
+  {
+    id: '73686970-0000-4000-8000-000000000008',
+    viewName: 'Pickup overdue',
+    filters: { statuses: NOT_PICKED_UP, pickupPastDays: '-366', pickupFutureDays: '-1' },
   },
   { id: '73686970-0000-4000-8000-000000000004', viewName: 'Tendering', filters: { statuses: ['Tendering'] } },
   { id: '73686970-0000-4000-8000-000000000005', viewName: 'Booked', filters: { statuses: ['Booked'] } },
@@ -65,6 +72,11 @@ export const TRACKING_VIEWS = [
     id: '74726163-0000-4000-8000-000000000003',
     viewName: 'Delivering today',
     filters: { statuses: TRACKED, deliveryPastDays: '0', deliveryFutureDays: '0' },
+  },
+  {
+    id: '74726163-0000-4000-8000-000000000006',
+    viewName: 'Delivery overdue',
+    filters: { statuses: between('Booked', 'AtStop'), deliveryPastDays: '-366', deliveryFutureDays: '-1' },
   },
   {
     id: '74726163-0000-4000-8000-000000000004',

@@ -38,6 +38,7 @@ export function makeListedOrder(number: number, facts: Partial<ListedOrder> = {}
     validationMessage: '',
     origin: endAt('Joliet', 'IL', '60436', 'America/Chicago'),
     destination: endAt('Atlanta', 'GA', '30336', 'America/New_York'),
+    consignee: 'Prairie Grocers',
     originEarlyDateTime: '2026-11-18T08:00:00-06:00',
     originLateDateTime: '2026-11-18T12:00:00-06:00',
     originAppointmentDateTime: null,
@@ -85,7 +86,7 @@ export function makeView(number: number, facts: Partial<UserView> = {}): UserVie
 
 /** Those that come with the product, the first few of them. */
 export function systemViews(): UserView[] {
-  return ORDER_VIEWS.slice(0, 4).map(({ id, viewName, filters }, index) =>
+  return ORDER_VIEWS.slice(0, 5).map(({ id, viewName, filters }, index) =>
     makeView(index, {
       id,
       viewName,

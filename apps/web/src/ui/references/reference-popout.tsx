@@ -15,7 +15,7 @@ const MOST_SHOWN = 3;
 
 interface ReferencePopoutProps {
   references: readonly LabelledValue[];
-  /** Beside each other, not one below the other. */
+  /** Beside each other, the numbers alone; what each one is called is read aloud and shown on hover. */
   isInline?: boolean;
 }
 
@@ -55,9 +55,14 @@ function ReferenceList({ references, isInline, stop }: ReferenceListProps) {
     <ul className={classNames(styles.list, isInline && styles.inline)}>
       {references.map(({ label, value }, index) => (
         <li key={index}>
-          <button type="button" tabIndex={stop} onClick={() => void copyText(value)}>
+          <button
+            type="button"
+            tabIndex={stop}
+            title={isInline ? label : undefined}
+            onClick={() => void copyText(value)}
+          >
             <span className="spoken">Copy </span>
-            <span className={styles.label}>{label} </span>
+            <span className={isInline ? 'spoken' : styles.label}>{label} </span>
             <span className={styles.value}>{value}</span>
             <Copy aria-hidden="true" />
           </button>

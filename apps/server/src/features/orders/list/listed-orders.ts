@@ -1,4 +1,5 @@
 import type { ListedOrder, OrderEnd } from '@lanewright/contract/order-list.ts';
+import { consigneeName } from '@lanewright/domain/orders/consignee.ts';
 import type { OnTimeStatus } from '@lanewright/domain/orders/on-time.ts';
 import { WELL_KNOWN_REFERENCE_TYPES } from '@lanewright/domain/orders/reference-number-types.ts';
 import { reasonNotToShip, type OrderStatus } from '@lanewright/domain/orders/statuses.ts';
@@ -58,6 +59,7 @@ type Row = Pick<Selectable<OrderSummaryTable>, (typeof COLUMNS)[number]> & {
   version: number;
   accessorials: string[];
   customer_name: string;
+  own_company: string;
   reference_numbers: { label: string; typeId: number | null; value: string }[];
   active_shipment_number: string | null;
   shipment_number: string | null;
@@ -77,7 +79,8 @@ export async function loadListedOrders(db: Db, ids: readonly string[]): Promise<
       coalesce((
         select b.company_name from bill_to_company b
         where b.company_id = s.company_id and b.company_number = o.bill_to_company_number
-      ), (select own.name from company own where own.id = (select current_company()))) as customer_name,
+      ), own.name) as customer_name,
+      own.name as own_company,
       coalesce((
         select json_agg(json_build_object('label', r.label, 'typeId', r.type_id, 'value', r.value) order by r.position)
         from order_reference r where r.company_id = s.company_id and r.order_id = s.id and r.value <> ''
@@ -91,6 +94,7 @@ export async function loadListedOrders(db: Db, ids: readonly string[]): Promise<
       ${names('0')} as origin_names, ${names('s.pickup_stops + s.dropoff_stops - 1')} as destination_names
     from order_summary s
     join freight_order o on o.company_id = s.company_id and o.id = s.id
+    join company own on own.id = s.company_id
     left join lateral (
       select shipment.shipment_number from shipment_order l
       join shipment on shipment.company_id = l.company_id and shipment.id = l.shipment_id
@@ -136,6 +140,7 @@ function asListed(row: Row): ListedOrder {
     validationMessage: reasonNotToShip({ status: orderStatus, activeShipmentNumber: row.active_shipment_number }) ?? '',
     origin: endOf(row, 'origin'),
     destination: endOf(row, 'destination'),
+    consignee: consigneeName(row.destination_names ?? NOBODY, row.own_company),
     originEarlyDateTime: atOrigin(row.origin_early_at),
     originLateDateTime: atOrigin(row.origin_late_at),
     originAppointmentDateTime: atOrigin(row.origin_appointment_at),

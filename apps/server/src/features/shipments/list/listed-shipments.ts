@@ -1,4 +1,5 @@
 import type { ListedShipment, ListedStop, NextStop } from '@lanewright/contract/shipment-list.ts';
+import { consigneeName } from '@lanewright/domain/orders/consignee.ts';
 import {
   reasonNotToBook,
   reasonNotToCancel,
@@ -24,6 +25,9 @@ interface StopRow {
   etaLatestAt: string | null;
   etaNewsAt: string | null;
   companyName: string | null;
+  companyAlias: string | null;
+  registeredName: string | null;
+  locationName: string | null;
   city: string | null;
   state: string | null;
   zone: string | null;
@@ -72,6 +76,8 @@ interface Row extends Pick<
   booking_state: BookingState | null;
   /** The stops of its orders in the turn in which the truck makes them. */
   order_stop_ids: string[];
+  own_company: string;
+  dropoff_stops: number;
   first: StopRow | null;
   last: StopRow | null;
   next: StopRow | null;
@@ -81,12 +87,13 @@ interface Row extends Pick<
 const stop = (which: RawBuilder<unknown>) => sql`(
   select json_build_object('stopNumber', p.stop_number, 'stopType', p.stop_type, 'status', p.status, 'etaAt', p.eta_at,
     'etaEarliestAt', p.eta_earliest_at, 'etaLatestAt', p.eta_latest_at, 'etaNewsAt', p.eta_news_at,
-    'companyName', o.company, 'city', o.city, 'state', o.state, 'zone', o.zone, 'earlyAt', o.early, 'lateAt', o.late,
+    'companyName', o.company, 'companyAlias', o.alias, 'registeredName', o.registered_name, 'locationName', o.place, 'city', o.city, 'state', o.state, 'zone', o.zone, 'earlyAt', o.early, 'lateAt', o.late,
     'appointmentAt', o.appointment)
   from shipment_stop p
   cross join lateral (
     select min(b.early_at) as early, min(b.late_at) as late, min(b.appointment_at) as appointment,
-      min(coalesce(nullif(b.company_alias, ''), b.company_name)) as company, min(b.city) as city, min(b.state) as state,
+      min(coalesce(nullif(b.company_alias, ''), b.company_name)) as company,
+      min(b.company_alias) as alias, min(b.company_name) as registered_name, min(b.location_name) as place, min(b.city) as city, min(b.state) as state,
       min(b.iana_time_zone) as zone
     from shipment_stop_part a join order_stop b on b.company_id = a.company_id and b.id = a.order_stop_id
     where a.company_id = p.company_id and a.shipment_stop_id = p.id
@@ -120,6 +127,11 @@ export async function loadListedShipments(db: Db, ids: readonly string[]): Promi
         where p.company_id = s.company_id and p.shipment_id = s.id
         order by p.stop_number, a.turn, a.order_stop_id
       ) as order_stop_ids,
+      (select own.name from company own where own.id = s.company_id) as own_company,
+      (
+        select count(*)::int from shipment_stop p
+        where p.company_id = s.company_id and p.shipment_id = s.id and p.stop_type = 'Dropoff'
+      ) as dropoff_stops,
       ${stop(sql`order by p.stop_number limit 1`)} as first, ${stop(sql`order by p.stop_number desc limit 1`)} as last,
       ${stop(sql`and p.stop_number = s.next_stop_number`)} as next
     from shipment s
@@ -195,6 +207,12 @@ function nextStopOf({ next, eta_at: etaAt }: Row): NextStop | null {
   };
 }
 
+const consigneeOf = ({ last, own_company: ownCompany }: Row): string =>
+  consigneeName(
+    { companyAlias: last?.companyAlias ?? '', companyName: last?.registeredName ?? '', name: last?.locationName ?? '' },
+    ownCompany,
+  );
+
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 function asListed(row: Row, whyNotCarry: string | null): ListedShipment {
@@ -220,6 +238,8 @@ function asListed(row: Row, whyNotCarry: string | null): ListedShipment {
     pickupNumber: row.pickupNumber,
     origin: stopOf(row.first, { city: row.origin_city, state: row.origin_state }),
     destination: stopOf(row.last, { city: row.destination_city, state: row.destination_state }),
+    consignee: consigneeOf(row),
+    dropoffStops: row.dropoff_stops,
     onTimeStatus: row.onTimeStatus,
     exception: row.exception,
     atRiskReason: row.atRiskReason,

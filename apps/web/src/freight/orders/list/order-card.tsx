@@ -1,6 +1,6 @@
 import type { ListedOrder, OrderEnd } from '@lanewright/contract/order-list.ts';
 import { choiceName, ORDER_TYPES } from '@lanewright/domain/orders/lists.ts';
-import { shownOnTimeStatus } from '@lanewright/domain/orders/on-time.ts';
+import { consigneeWithOthers } from '@lanewright/domain/orders/consignee.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { Link } from '@tanstack/react-router';
 import { CalendarX2 } from 'lucide-react';
@@ -10,7 +10,8 @@ import { count, dollars, miles, pounds } from '../amounts.ts';
 import { countOf } from '../describe-order.ts';
 import { deliveryWindow, pickupWindow } from '../listed-times.ts';
 import { OrderFlagIcons } from '../order-flag-icons.tsx';
-import { OnTimeSign, OrderStatusChip } from '../order-status.tsx';
+import { OrderOnTime } from '../order-on-time.tsx';
+import { OrderStatusChip } from '../order-status.tsx';
 import { shownMode, stopsOf } from '../shown-mode.ts';
 import { dayOfInstant } from '../../../ui/readable-instants.ts';
 import { ReferencePopout } from '../../../ui/references/reference-popout.tsx';
@@ -19,7 +20,6 @@ import styles from './order-card.module.css';
 
 /** One order: a row where there is room, two where there is less, and a few lines on a phone. */
 export function OrderCard({ order, name }: { order: ListedOrder; name: ReactNode }) {
-  const onTime = shownOnTimeStatus(order);
   const references = order.referenceNumbers.filter(({ value }) => value !== '');
   return (
     <div className={styles.order}>
@@ -30,15 +30,19 @@ export function OrderCard({ order, name }: { order: ListedOrder; name: ReactNode
         </div>
         <div className={styles.status}>
           <OrderStatusChip status={order.orderStatus} />
-          {onTime && <OnTimeSign status={onTime} />}
+          <OrderOnTime order={order} />
           {lacksAppointment(order) && <NoAppointment />}
         </div>
       </div>
       <div className={styles.who}>
-        <div className={styles.strong} title={order.customerName}>
-          {order.customerName}
+        <div className={styles.strong} title={placeText(order.destination)}>
+          <span className="spoken">Consignee </span>
+          {consigneeText(order) || 'No consignee yet'}
         </div>
         <div className={styles.references}>
+          <span className={styles.customer} title={order.customerName}>
+            {order.customerName}
+          </span>
           <ReferencePopout references={references} isInline />
         </div>
       </div>
@@ -64,16 +68,22 @@ export function NoAppointment() {
   );
 }
 
+export const consigneeText = ({ consignee, dropoffStops }: ListedOrder): string =>
+  consigneeWithOthers(consignee, dropoffStops);
+
+/** Whose place it is, and which. */
+export const placeText = ({ companyAlias, companyName, name }: OrderEnd): string =>
+  [companyAlias || companyName, name].filter(Boolean).join(', ');
+
 /** "Joliet, IL 60436". */
 export function endText({ city, state, zip }: OrderEnd): string {
   return [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ');
 }
 
 function End({ name, end, when }: { name: 'Pickup' | 'Delivery'; end: OrderEnd; when: string }) {
-  const company = end.companyAlias || end.companyName;
   return (
     <div className={styles.end} data-end={name}>
-      <div className={styles.strong} title={[company, end.name].filter(Boolean).join(', ')}>
+      <div className={styles.strong} title={placeText(end)}>
         <span className="spoken">{name} </span>
         {endText(end) || 'Place not set'}
       </div>

@@ -1,19 +1,22 @@
 import type { ListedOrder } from '@lanewright/contract/order-list.ts';
 import { choiceName, FREIGHT_TERMS } from '@lanewright/domain/orders/lists.ts';
-import { onTimeLabel, shownOnTimeStatus } from '@lanewright/domain/orders/on-time.ts';
 import { orderStatusLabel } from '@lanewright/domain/orders/statuses.ts';
 import { count, dollars, figure } from '../amounts.ts';
 import { deliveryWindow, pickupWindow } from '../listed-times.ts';
 import { flagsText, OrderFlagIcons } from '../order-flag-icons.tsx';
-import { OnTimeSign, OrderStatusChip } from '../order-status.tsx';
+import { onTimeText, OrderOnTime } from '../order-on-time.tsx';
+import { OrderStatusChip } from '../order-status.tsx';
 import { shownMode, stopsOf } from '../shown-mode.ts';
 import type { GridArrangement } from '../../../ui/grid/arrangement.ts';
 import { UNKNOWN, type GridColumn } from '../../../ui/grid/column.ts';
+import { useMinute } from '../../../ui/use-minute.ts';
 import {
+  consigneeText,
   createdText,
   endText,
   lacksAppointment,
   NoAppointment,
+  placeText,
   ShipmentLink,
   shipmentOf,
   typeText,
@@ -32,8 +35,6 @@ const column = (id: string, title: string, width: number, text: Text, more: Part
 const amount = (id: string, title: string, width: number, text: Text, sort?: string): Column =>
   column(id, title, width, text, { isNumeric: true, ...(sort !== undefined && { sort }) });
 
-const placeOf = ({ companyAlias, companyName, name }: ListedOrder['origin']) =>
-  [companyAlias || companyName, name].filter(Boolean).join(', ');
 const termsText: Text = ({ freightTermType }) => {
   const known = FREIGHT_TERMS.find((term) => term === freightTermType);
   return known ? choiceName(known) : freightTermType;
@@ -44,13 +45,14 @@ export const ORDER_COLUMNS: readonly Column[] = [
   column('status', 'Status', 144, ({ orderStatus }) => orderStatusLabel(orderStatus), {
     cell: ({ orderStatus }) => <OrderStatusChip status={orderStatus} />,
   }),
-  column('onTime', 'On time', 96, onTimeText, { cell: (order) => <OnTimeCell order={order} /> }),
+  column('onTime', 'On time', 96, onTimeOrAppointmentText, { cell: (order) => <OnTimeCell order={order} /> }),
   column('flags', 'Flags', 88, flagsText, { cell: (order) => <OrderFlagIcons order={order} /> }),
   column('origin', 'Pickup', 192, ({ origin }) => endText(origin)),
   column('originTime', 'Pickup time', 168, pickupWindow, { sort: 'originEarlyDateTime' }),
   column('destination', 'Delivery', 192, ({ destination }) => endText(destination)),
   column('destinationTime', 'Delivery time', 168, deliveryWindow, { sort: 'destinationEarlyDateTime' }),
-  column('customerName', 'Customer', 176, ({ customerName }) => customerName, { isFlexible: true }),
+  column('consignee', 'Consignee', 176, consigneeText, { isFlexible: true }),
+  column('customerName', 'Customer', 176, ({ customerName }) => customerName),
   column('referenceNumbers', 'Reference', 160, ({ referenceNumbers }) =>
     referenceNumbers.map(({ label, value }) => `${label} ${value}`).join(', '),
   ),
@@ -73,8 +75,8 @@ export const ORDER_COLUMNS: readonly Column[] = [
     cell: (order) => (shipmentOf(order) === null ? UNKNOWN : <ShipmentLink order={order} />),
   }),
   column('createDateTime', 'Created', 104, createdText, { sort: 'createDateTime' }),
-  column('originCompany', 'Pickup place', 200, ({ origin }) => placeOf(origin)),
-  column('destinationCompany', 'Delivery place', 200, ({ destination }) => placeOf(destination)),
+  column('originCompany', 'Pickup place', 200, ({ origin }) => placeText(origin)),
+  column('destinationCompany', 'Delivery place', 200, ({ destination }) => placeText(destination)),
 ];
 
 export const DEFAULT_ARRANGEMENT: GridArrangement = {
@@ -87,7 +89,7 @@ export const DEFAULT_ARRANGEMENT: GridArrangement = {
     'originTime',
     'destination',
     'destinationTime',
-    'customerName',
+    'consignee',
     'referenceNumbers',
     'mode',
     'weight',
@@ -110,14 +112,13 @@ export const SORT_NAMES = {
   distance: 'Distance',
 } as const;
 
-function onTimeText(order: ListedOrder): string {
-  const onTime = shownOnTimeStatus(order);
-  if (onTime) return onTimeLabel(onTime);
-  return lacksAppointment(order) ? 'No appointment' : '';
+function onTimeOrAppointmentText(order: ListedOrder): string {
+  const onTime = onTimeText(order, Date.now());
+  return onTime || (lacksAppointment(order) ? 'No appointment' : '');
 }
 
 function OnTimeCell({ order }: { order: ListedOrder }) {
-  const onTime = shownOnTimeStatus(order);
-  if (onTime) return <OnTimeSign status={onTime} />;
+  const now = useMinute();
+  if (onTimeText(order, now) !== '') return <OrderOnTime order={order} />;
   return lacksAppointment(order) ? <NoAppointment /> : UNKNOWN;
 }

@@ -71,6 +71,8 @@ export function makeListedShipment(number: number, facts: Partial<ListedShipment
     pickupNumber: null,
     origin: ORIGIN,
     destination: DESTINATION,
+    consignee: 'Harvest Lane Markets',
+    dropoffStops: 1,
     onTimeStatus: null,
     exception: null,
     atRiskReason: '',

@@ -1,7 +1,16 @@
+import type { ListedShipment } from '@lanewright/contract/shipment-list.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { expect, it } from 'vitest';
 import { makeListedShipment, makeNextStop } from './fake-shipment-list.ts';
-import { agoText, arrivalText, equipmentText, latenessText, onTimeText } from './listed-words.ts';
+import {
+  agoText,
+  arrivalText,
+  consigneeText,
+  equipmentText,
+  latenessText,
+  onTimeText,
+  overdueText,
+} from './listed-words.ts';
 
 const NOW = Date.parse('2026-11-17T12:00:00Z');
 
@@ -56,8 +65,43 @@ it('says how late it is, against the appointment where there is one', () => {
 
 it('names no punctuality before it is booked, and no equipment once it is voided', () => {
   const { ReadyToBook, InTransit, Voided } = SHIPMENT_STATUS;
-  expect(onTimeText({ shipmentStatus: ReadyToBook, onTimeStatus: 'Late', exception: null })).toBe('');
-  expect(onTimeText({ shipmentStatus: InTransit, onTimeStatus: 'AtRisk', exception: 'NoNews' })).toBe('No news');
+  const ahead = makeListedShipment(1, { shipmentStatus: ReadyToBook, onTimeStatus: 'Late' });
+  expect(onTimeText(ahead, NOW)).toBe('');
+  const silent = makeListedShipment(1, { shipmentStatus: InTransit, onTimeStatus: 'AtRisk', exception: 'NoNews' });
+  expect(onTimeText(silent, NOW)).toBe('No news');
   expect(equipmentText(makeListedShipment(1))).toBe('Dry van');
   expect(equipmentText(makeListedShipment(1, { shipmentStatus: Voided }))).toBe('');
+});
+
+it.each<[string, number, Partial<ListedShipment>, string, string]>([
+  ['not booked', SHIPMENT_STATUS.ReadyToBook, {}, 'Overdue', 'Pickup was due 11/18. No carrier is booked.'],
+  // The on-time status is calculated again at the end of the window, and both must never contradict each other.
+  [
+    'booked and on time',
+    SHIPMENT_STATUS.Booked,
+    { onTimeStatus: 'OnTime' },
+    'Overdue',
+    'Pickup was due 11/18. No pickup is reported.',
+  ],
+  [
+    'booked and late',
+    SHIPMENT_STATUS.Booked,
+    { onTimeStatus: 'Late', exception: 'Late' },
+    'Late',
+    'Pickup was due 11/18. No pickup is reported.',
+  ],
+  ['picked up', SHIPMENT_STATUS.InTransit, { onTimeStatus: 'OnTime' }, 'On time', ''],
+  ['voided', SHIPMENT_STATUS.Voided, {}, '', ''],
+])('a day after its pickup, %s', (_what, shipmentStatus, facts, sign, reason) => {
+  const shipment = makeListedShipment(1, {
+    shipmentStatus: shipmentStatus as ListedShipment['shipmentStatus'],
+    ...facts,
+  });
+  const now = Date.parse('2026-11-19T09:00:00-06:00');
+  expect([onTimeText(shipment, now), overdueText(shipment, now)]).toEqual([sign, reason]);
+});
+
+it('names the consignee, and how many others there are', () => {
+  expect(consigneeText({ consignee: 'Store 12', dropoffStops: 1 })).toBe('Store 12');
+  expect(consigneeText({ consignee: 'Store 12', dropoffStops: 3 })).toBe('Store 12 +2');
 });

@@ -1,10 +1,12 @@
 import type { etaFields } from '@lanewright/domain/tracking/eta-fields.ts';
 import type { ListedShipment, ListedStop, NextStop } from '@lanewright/contract/shipment-list.ts';
+import { consigneeWithOthers } from '@lanewright/domain/orders/consignee.ts';
 import { choiceName } from '@lanewright/domain/orders/lists.ts';
 import { onTimeLabel } from '@lanewright/domain/orders/on-time.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { ageInWords, etaOfIso, isWide, newsAgeText } from '@lanewright/domain/tracking/eta-range.ts';
 import { exceptionLabel, latenessInWords } from '@lanewright/domain/tracking/on-time.ts';
+import { overdueInWords, overdueOf, progressOfShipment, type DueTimes } from '@lanewright/domain/tracking/overdue.ts';
 import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
 import { dayOfInstant } from '../../../ui/readable-instants.ts';
 import { windowText } from '../../orders/listed-times.ts';
@@ -14,6 +16,12 @@ import { carrierName, equipmentName, isBooked } from '../shipment-words.ts';
 /** "Joliet, IL". */
 export const townText = ({ city, state }: Pick<ListedStop, 'city' | 'state'>): string =>
   [city, state].filter(Boolean).join(', ');
+
+/** "Prairie Grocers +1": who receives the freight at the last dropoff, and how many others there are. */
+export const consigneeText = ({
+  consignee,
+  dropoffStops,
+}: Pick<ListedShipment, 'consignee' | 'dropoffStops'>): string => consigneeWithOthers(consignee, dropoffStops);
 
 /** "11/18 08:00–12:00" by the clocks of the place. */
 export const timesText = (stop: ListedStop): string =>
@@ -64,8 +72,42 @@ export function agoText(instant: string, now: number): string {
   return ms < MINUTE_MS ? 'just now' : `${ageInWords(ms)} ago`;
 }
 
-/** Nothing can be early or late before a carrier has it. */
-export function onTimeText(shipment: Pick<ListedShipment, 'shipmentStatus' | 'onTimeStatus' | 'exception'>): string {
+const dueTimesOf = (stop: ListedStop): DueTimes => ({
+  early: stop.earlyDateTime,
+  late: stop.lateDateTime,
+  appointment: stop.appointmentDateTime,
+  zone: stop.ianaTimeZone,
+});
+
+/** "Pickup was due 11/16. No carrier is booked."; empty where nothing is overdue. */
+export function overdueText(
+  { shipmentStatus, origin, destination }: Pick<ListedShipment, 'shipmentStatus' | 'origin' | 'destination'>,
+  now: number,
+): string {
+  const freight = {
+    progress: progressOfShipment(shipmentStatus),
+    pickup: dueTimesOf(origin),
+    delivery: dueTimesOf(destination),
+  };
+  const overdue = overdueOf(freight, now);
+  return overdue === null ? '' : overdueInWords(overdue, now);
+}
+
+type StatusOfShipment = Pick<
+  ListedShipment,
+  'shipmentStatus' | 'onTimeStatus' | 'exception' | 'origin' | 'destination'
+>;
+
+/** What is late already says so; the sentence about what is overdue explains it. */
+export function isShownAsOverdue(shipment: StatusOfShipment, now: number): boolean {
+  return !(isBooked(shipment) && isLate(shipment)) && overdueText(shipment, now) !== '';
+}
+
+const isLate = ({ exception, onTimeStatus }: StatusOfShipment) => (exception ?? onTimeStatus) === 'Late';
+
+/** Nothing can be early or late before a carrier has it, but it can be overdue. */
+export function onTimeText(shipment: StatusOfShipment, now: number): string {
+  if (isShownAsOverdue(shipment, now)) return 'Overdue';
   if (!isBooked(shipment)) return '';
   if (shipment.exception) return exceptionLabel(shipment.exception);
   return shipment.onTimeStatus ? onTimeLabel(shipment.onTimeStatus) : '';

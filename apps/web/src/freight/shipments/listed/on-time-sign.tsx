@@ -4,18 +4,28 @@ import { WifiOff } from 'lucide-react';
 import { Tooltip } from '../../../ui/tooltip/tooltip.tsx';
 import { OnTimeSign } from '../../orders/order-status.tsx';
 import onTime from '../../orders/order-status.module.css';
+import { useMinute } from '../../../ui/use-minute.ts';
+import { OverdueSign } from '../../tracking/overdue-sign.tsx';
 import { isBooked } from '../shipment-words.ts';
+import { isShownAsOverdue, overdueText } from './listed-words.ts';
 
-/** How a shipment stands against what was promised, or that nobody hears of it; at risk it says why. */
+/**
+ * How a shipment stands against what was promised, that nobody hears of it, or that it is overdue; at risk or late it
+ * says why.
+ */
 export function ShipmentOnTime({ shipment }: { shipment: ListedShipment }) {
+  const now = useMinute();
+  const overdue = overdueText(shipment, now);
+  if (isShownAsOverdue(shipment, now)) return <OverdueSign reason={overdue} />;
   if (!isBooked(shipment)) return null;
   const status = shipment.exception ?? shipment.onTimeStatus;
   if (status === null) return null;
+  const reason = overdue || shipment.atRiskReason;
   return (
-    <Tooltip text={shipment.atRiskReason}>
+    <Tooltip text={reason}>
       <span>
         {status === 'NoNews' ? <NoNewsSign /> : <OnTimeSign status={status} />}
-        {shipment.atRiskReason !== '' && <span className="spoken">: {shipment.atRiskReason}</span>}
+        {reason !== '' && <span className="spoken">: {reason}</span>}
       </span>
     </Tooltip>
   );

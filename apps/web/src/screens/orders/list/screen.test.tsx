@@ -97,6 +97,28 @@ describe('the list of orders', () => {
     await expect.element(page.getByRole('link', { name: 'O100001' })).toHaveAttribute('href', '/orders/O100001');
   });
 
+  it('names the consignee of the last dropoff, and how many others there are', async () => {
+    await open([makeListedOrder(1, { consignee: 'Store 12', dropoffStops: 3 })]);
+    await expect.element(page.getByText(/Store 12 \+2/)).toBeVisible();
+    await page.getByRole('radio', { name: 'Table' }).click();
+    await expect.element(page.getByRole('columnheader', { name: 'Consignee' })).toBeVisible();
+    await expect.element(page.getByRole('gridcell', { name: 'Store 12 +2' })).toBeVisible();
+  });
+
+  it('marks a pickup that is overdue with the reason, unless the order is voided', async () => {
+    const facts = { originLateDateTime: '2020-11-16T12:00:00-06:00', missingAppointment: true };
+    const voided = makeListedOrder(2, { ...facts, orderStatus: ORDER_STATUS.Voided });
+    await open([makeListedOrder(1, facts), voided], { at: '/orders?all=true' });
+    await expect.element(page.getByText(/^Overdue/)).toBeVisible();
+    expect(page.getByText(/^Overdue/).elements()).toHaveLength(1);
+    expect(page.getByText(/^Overdue/).element().textContent).toContain(
+      'Pickup was due 11/16/2020. No carrier is booked.',
+    );
+    await page.getByRole('radio', { name: 'Table' }).click();
+    await expect.element(page.getByRole('gridcell', { name: /^Overdue/ })).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
   it('says nothing about punctuality before a truck is booked', async () => {
     await open([makeListedOrder(1, { onTimeStatus: 'Late' })]);
     await expect.element(page.getByText('O100001')).toBeVisible();
@@ -212,7 +234,9 @@ describe('the list of orders', () => {
     await expect.element(copy.nth(2)).toBeVisible();
     const places = copy.elements().map((one) => one.getBoundingClientRect());
     expect(places.map(({ height }) => height >= 24)).toEqual([true, true, true]);
-    expect(places[1]!.top).toBeGreaterThanOrEqual(places[0]!.bottom);
+    // The numbers alone stand in the page: their names are read aloud.
+    expect(places.slice(1).every((place, index) => isClearOf(place, places[index]!))).toBe(true);
+    expect(copy.first().element().getAttribute('title')).toBe('Delivery Number');
     expect(await accessibilityProblems()).toEqual([]);
   });
 
@@ -227,6 +251,8 @@ describe('the list of orders', () => {
     tint.letGo();
   });
 });
+
+const isClearOf = (one: DOMRect, other: DOMRect) => one.left >= other.right || one.top >= other.bottom;
 
 describe('filters of orders', () => {
   it('are collected in sections and applied together; chips count at once', async () => {

@@ -250,9 +250,24 @@ describe('a full order', () => {
 });
 
 it('keeps the on-time sign back until a truck is booked', async () => {
-  await open(makeOrder({}, { onTimeStatus: 'Late', orderStatus: ORDER_STATUS.Planned }));
+  await open(plannedBy(null));
   await expect.element(heading(/^O100001 Planned$/)).toBeVisible();
+  await expect.element(page.getByText(/was due/)).not.toBeInTheDocument();
 });
+
+it('marks a pickup that is overdue, with the reason', async () => {
+  await open(plannedBy('2020-11-16T12:00:00-06:00'));
+  await expect.element(heading(/^O100001 Planned Overdue$/)).toBeVisible();
+  await expect.element(page.getByText(/Pickup was due 11\/16\/2020\. No carrier is booked\./)).toBeVisible();
+});
+
+/** Late by what was calculated before, and to be picked up by this time. */
+function plannedBy(lateDateTimeOffset: string | null): Order {
+  const order = makeOrder({}, { onTimeStatus: 'Late', orderStatus: ORDER_STATUS.Planned });
+  const untimed = { earlyDateTimeOffset: null, lateDateTimeOffset: null };
+  const stops = order.stops.map((stop, index) => ({ ...stop, ...untimed, ...(index === 0 && { lateDateTimeOffset }) }));
+  return { ...order, stops };
+}
 
 it('asks for the name of a company that is billed instead of the shipper', async () => {
   const [own] = exampleFacts().billTo;

@@ -50,7 +50,9 @@ describe('the shipments to book', () => {
       carrier: { id: null, companyName: 'Prairie State Freight' },
       totalCost: 812.4,
       isHazmat: true,
-      onTimeStatus: 'OnTime',
+      onTimeStatus: 'Late',
+      consignee: 'Store 12',
+      dropoffStops: 3,
       orderNumbers: ['O100001', 'O100002', 'O100003'],
       whyNotBook: 'Shipment S100002 is booked already.',
     });
@@ -65,12 +67,31 @@ describe('the shipments to book', () => {
     ]);
     expect(address()).toContain('viewId=73686970');
     const card = page.getByRole('listitem').filter({ hasText: 'S100002' }).element();
-    for (const text of ['Booked', 'On time', 'Hazmat', 'Prairie State Freight', 'O100001, O100002 and 1 more'])
+    for (const text of [
+      'Booked',
+      'Late',
+      'Hazmat',
+      'Prairie State Freight',
+      'Store 12 +2',
+      'O100001, O100002 and 1 more',
+    ])
       expect(card.textContent).toContain(text);
     for (const text of ['Joliet, IL', 'Atlanta, GA', 'LTL', '1,500 lbs', '716 mi', '$812.40'])
       expect(card.textContent).toContain(text);
     // With the year, once it is not this one.
     expect(card.textContent).toMatch(/11\/18(\/26)? 08:00–12:00/);
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it('mark a pickup that is overdue, with the reason', async () => {
+    const origin = { ...makeListedShipment(1).origin, lateDateTime: '2020-11-16T12:00:00-06:00' };
+    await open([makeListedShipment(1, { origin })]);
+    const card = page.getByRole('listitem').filter({ hasText: 'S100001' });
+    await expect.element(card.getByText(/^Overdue/)).toBeVisible();
+    expect(card.element().textContent).toContain('Pickup was due 11/16/2020. No carrier is booked.');
+    await page.getByRole('radio', { name: 'Table' }).click();
+    await expect.element(page.getByRole('gridcell', { name: /^Overdue/ })).toBeVisible();
+    await expect.element(page.getByRole('columnheader', { name: 'Consignee' })).toBeVisible();
     expect(await accessibilityProblems()).toEqual([]);
   });
 

@@ -1,5 +1,4 @@
 import { choiceName } from '@lanewright/domain/orders/lists.ts';
-import { shownOnTimeStatus } from '@lanewright/domain/orders/on-time.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { useState } from 'react';
 import { useLiveRefresh } from '../../../../api/live.ts';
@@ -7,13 +6,16 @@ import { LazyChangesCard } from '../../../../freight/changes/lazy-changes-card.t
 import { DocumentsCard } from '../../../../freight/documents/documents-card.tsx';
 import { HistoryCard } from '../../../../freight/history/history-card.tsx';
 import { NotesCard } from '../../../../freight/notes/notes-card.tsx';
-import { OnTimeSign, OrderStatusChip } from '../../../../freight/orders/order-status.tsx';
+import { OnTimeOrOverdue, overdueOrder } from '../../../../freight/orders/order-on-time.tsx';
+import { OrderStatusChip } from '../../../../freight/orders/order-status.tsx';
 import { laneInWords } from '../../../../freight/orders/place-name.ts';
 import { WatchersCard } from '../../../../freight/watchers/watchers-card.tsx';
 import { InList } from '../../../../freight/records/in-list.tsx';
 import { usePreload } from '../../../../ui/dialog/use-preload.ts';
+import { Note } from '../../../../ui/feedback/note.tsx';
 import { PageFrame } from '../../../../ui/layout/page-frame.tsx';
 import { useLightOnPaper } from '../../../../ui/light-on-paper.ts';
+import { useMinute } from '../../../../ui/use-minute.ts';
 import { BillingCard } from './billing-card.tsx';
 import { CustomsCard, HazmatCard, InstructionsCard } from './extra-cards.tsx';
 import { FreightCard } from './freight-card.tsx';
@@ -30,6 +32,7 @@ export function OrderPreview({ order }: { order: Order }) {
   useLiveRefresh({ channel: 'orders', entityId: order.id });
   usePreload(preloadDialogs);
   useLightOnPaper();
+  const now = useMinute();
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
   const record = { entityType: 'Order', entityId: order.id } as const;
 
@@ -40,6 +43,7 @@ export function OrderPreview({ order }: { order: Order }) {
       actions={<PreviewActions order={order} onOpen={setDialog} />}
     >
       <div className={styles.preview}>
+        <OverdueNote reason={overdueOrder(order, now)} />
         <StateNote order={order} />
         <SummaryCard order={order} />
         <div className={styles.columns}>
@@ -67,13 +71,23 @@ export function OrderPreview({ order }: { order: Order }) {
   );
 }
 
+/** What nobody did in time comes first. */
+function OverdueNote({ reason }: { reason: string }) {
+  if (reason === '') return null;
+  return (
+    <Note tone="attention">
+      <strong>Overdue.</strong> {reason}
+    </Note>
+  );
+}
+
 function Heading({ order }: { order: Order }) {
-  const onTime = shownOnTimeStatus(order);
+  const reason = overdueOrder(order, useMinute());
   return (
     <span className={styles.heading}>
       {order.orderNumber}
       <OrderStatusChip status={order.orderStatus} />
-      {onTime && <OnTimeSign status={onTime} />}
+      <OnTimeOrOverdue order={order} reason={reason} isExplained />
     </span>
   );
 }

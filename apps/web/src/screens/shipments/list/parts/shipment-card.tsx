@@ -5,6 +5,7 @@ import { countOf } from '../../../../freight/orders/describe-order.ts';
 import { CardHead, End } from '../../../../freight/shipments/listed/card-parts.tsx';
 import {
   carrierText,
+  consigneeText,
   createdText,
   equipmentText,
   modeText,
@@ -19,6 +20,10 @@ export function ShipmentCard({ shipment, name }: { shipment: ListedShipment; nam
       <div>
         <div className={styles.strong} title={carrierText(shipment)}>
           {carrierText(shipment) || 'No carrier yet'}
+        </div>
+        <div className={styles.quiet}>
+          <span className="spoken">Consignee </span>
+          {consigneeText(shipment) || 'No consignee yet'}
         </div>
         <div className={`num ${styles.quiet}`}>{ordersText(shipment)}</div>
       </div>

@@ -3,6 +3,7 @@ import { shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
 import { count, dollars, figure } from '../../../../freight/orders/amounts.ts';
 import {
   carrierText,
+  consigneeText,
   createdText,
   equipmentText,
   modeText,
@@ -17,6 +18,7 @@ import { UNKNOWN, type GridColumn } from '../../../../ui/grid/column.ts';
 
 type Column = GridColumn<ListedShipment>;
 type Text = (shipment: ListedShipment) => string | null;
+const onTimeNow = (shipment: ListedShipment) => onTimeText(shipment, Date.now());
 
 const column = (id: string, title: string, width: number, text: Text, more: Partial<Column> = {}): Column => ({
   id,
@@ -33,14 +35,15 @@ export const SHIPMENT_COLUMNS: readonly Column[] = [
   column('status', 'Status', 152, ({ shipmentStatus }) => shipmentStatusLabel(shipmentStatus), {
     cell: ({ shipmentStatus }) => <ShipmentStatusChip status={shipmentStatus} />,
   }),
-  column('onTime', 'On time', 96, onTimeText, {
-    cell: (shipment) => (onTimeText(shipment) === '' ? UNKNOWN : <ShipmentOnTime shipment={shipment} />),
+  column('onTime', 'On time', 96, onTimeNow, {
+    cell: (shipment) => (onTimeNow(shipment) === '' ? UNKNOWN : <ShipmentOnTime shipment={shipment} />),
   }),
   column('carrier', 'Carrier', 176, carrierText, { isFlexible: true }),
   column('origin', 'Pickup', 160, ({ origin }) => townText(origin)),
   column('originTime', 'Pickup time', 168, ({ origin }) => timesText(origin), { sort: 'pickup' }),
   column('destination', 'Delivery', 160, ({ destination }) => townText(destination)),
   column('destinationTime', 'Delivery time', 168, ({ destination }) => timesText(destination), { sort: 'delivery' }),
+  column('consignee', 'Consignee', 176, consigneeText),
   column('orders', 'Orders', 168, ({ orderNumbers }) => orderNumbers.join(', ')),
   column('mode', 'Mode', 80, modeText),
   column('equipment', 'Equipment', 112, equipmentText),
@@ -61,9 +64,11 @@ export const DEFAULT_ARRANGEMENT: GridArrangement = {
   columns: [
     'shipmentNumber',
     'status',
+    'onTime',
     'carrier',
     'origin',
     'originTime',
+    'consignee',
     'destination',
     'destinationTime',
     'orders',

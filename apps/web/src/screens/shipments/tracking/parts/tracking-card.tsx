@@ -5,6 +5,7 @@ import {
   agoText,
   arrivalText,
   carrierText,
+  consigneeText,
   instantText,
   latenessText,
   timesText,
@@ -40,6 +41,10 @@ export function TrackingCard({ shipment, name }: { shipment: ListedShipment; nam
       <div>
         <div className={classNames(styles.strong, styles.whole)}>
           {townText(shipment.origin)} to {townText(shipment.destination)}
+        </div>
+        <div className={styles.quiet}>
+          <span className="spoken">Consignee </span>
+          {consigneeText(shipment) || 'No consignee yet'}
         </div>
         <div className={`num ${styles.quiet}`}>Delivery {timesText(shipment.destination) || 'not set'}</div>
       </div>

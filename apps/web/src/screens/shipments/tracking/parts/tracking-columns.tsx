@@ -4,6 +4,7 @@ import {
   agoText,
   arrivalText,
   carrierText,
+  consigneeText,
   latenessText,
   modeText,
   onTimeText,
@@ -39,6 +40,11 @@ function AgingCell({ shipment, text }: { shipment: ListedShipment; text: AgingTe
   return text(shipment, useMinute()) || UNKNOWN;
 }
 
+/** A shipment becomes overdue while the page is open. */
+function OnTimeCell({ shipment }: { shipment: ListedShipment }) {
+  return onTimeText(shipment, useMinute()) === '' ? UNKNOWN : <ShipmentOnTime shipment={shipment} />;
+}
+
 /** The column's title says already that it is the ETA. */
 const etaText: AgingText = ({ nextStop }, now) => nextStop && arrivalText(nextStop, now).replace(/^ETA /, '');
 
@@ -47,9 +53,9 @@ export const TRACKING_COLUMNS: readonly Column[] = [
   column('status', 'Status', 152, ({ shipmentStatus }) => shipmentStatusLabel(shipmentStatus), {
     cell: ({ shipmentStatus }) => <ShipmentStatusChip status={shipmentStatus} />,
   }),
-  column('onTime', 'On time', 104, onTimeText, {
+  column('onTime', 'On time', 104, (shipment) => onTimeText(shipment, Date.now()), {
     sort: 'attention',
-    cell: (shipment) => (onTimeText(shipment) === '' ? UNKNOWN : <ShipmentOnTime shipment={shipment} />),
+    cell: (shipment) => <OnTimeCell shipment={shipment} />,
   }),
   column('nextStop', 'Next stop', 176, ({ nextStop }) => nextStop && `${nextStop.stopNumber}. ${townText(nextStop)}`),
   agingColumn('eta', 'ETA', 232, etaText),
@@ -63,6 +69,7 @@ export const TRACKING_COLUMNS: readonly Column[] = [
   column('originTime', 'Pickup time', 168, ({ origin }) => timesText(origin), { sort: 'pickup' }),
   column('destination', 'Delivery', 160, ({ destination }) => townText(destination)),
   column('destinationTime', 'Delivery time', 168, ({ destination }) => timesText(destination), { sort: 'delivery' }),
+  column('consignee', 'Consignee', 176, consigneeText),
   column('mode', 'Mode', 80, modeText),
   column('orders', 'Orders', 168, ({ orderNumbers }) => orderNumbers.join(', ')),
 ];
@@ -80,6 +87,7 @@ export const DEFAULT_ARRANGEMENT: GridArrangement = {
     'carrier',
     'proNumber',
     'origin',
+    'consignee',
     'destination',
     'destinationTime',
   ],
