@@ -252,6 +252,7 @@ describe('days and times', () => {
   it.each([
     ['2026-03-08', { value: '2026-03-08' }],
     ['3/8/2026', { value: '2026-03-08' }],
+    ['3/8/26', { value: '2026-03-08' }],
     ['2026-02-30', { reason: 'is not a day such as 03/08/2026' }],
   ])('reads the day "%s"', (cell, reading) => {
     expect(day({ label: 'Pickup' }).readCell(cell)).toEqual(reading);
@@ -259,9 +260,10 @@ describe('days and times', () => {
 
   it.each([
     ['7:05', { value: '07:05:00' }],
+    ['7:05 PM', { value: '19:05:00' }],
     ['23:59:59', { value: '23:59:59' }],
-    ['24:00', { reason: 'is not a time such as 16:30' }],
-    ['5', { reason: 'is not a time such as 16:30' }],
+    ['24:00', { reason: 'is not a time such as 16:30 or 4:30 PM' }],
+    ['5', { reason: 'is not a time such as 16:30 or 4:30 PM' }],
   ])('reads the time "%s"', (cell, reading) => {
     expect(wallTime({ label: 'Early' }).readCell(cell)).toEqual(reading);
   });

@@ -1,7 +1,8 @@
 import { CalendarDaySchema } from '../units/calendar-day-schema.ts';
-import { formatCalendarDay, isCalendarDay, readCalendarDay, type CalendarDay } from '../units/calendar-days.ts';
+import { formatCalendarDay, type CalendarDay } from '../units/calendar-days.ts';
+import { readTypedDay, readTypedTime } from '../units/typed-time.ts';
 import { WallTimeSchema } from '../units/wall-time-schema.ts';
-import { hoursAndMinutes, isWallTime, type WallTime } from '../units/wall-time.ts';
+import { hoursAndMinutes, type WallTime } from '../units/wall-time.ts';
 import type { Field, MadeWith, Reading } from './field.ts';
 
 function chosen(schema: ReturnType<MadeWith<string>>, label: string) {
@@ -21,7 +22,7 @@ function chosen(schema: ReturnType<MadeWith<string>>, label: string) {
 }
 
 function readDay(cell: string): Reading<CalendarDay> {
-  const day = isCalendarDay(cell) ? cell : readCalendarDay(cell);
+  const day = readTypedDay(cell);
   return day === null ? { reason: 'is not a day such as 03/08/2026' } : { value: day };
 }
 
@@ -31,9 +32,8 @@ export function day({ label }: { label: string }): Field<CalendarDay | null> {
 }
 
 function readTime(cell: string): Reading<WallTime> {
-  const [, hours, minutes, seconds = '00'] = /^(\d{1,2}):(\d\d)(?::(\d\d))?$/.exec(cell) ?? [];
-  const time = `${hours?.padStart(2, '0')}:${minutes}:${seconds}`;
-  return isWallTime(time) ? { value: time } : { reason: 'is not a time such as 16:30' };
+  const time = readTypedTime(cell);
+  return time === null ? { reason: 'is not a time such as 16:30 or 4:30 PM' } : { value: time };
 }
 
 /** What a clock on the wall shows, at a place that something else names. */

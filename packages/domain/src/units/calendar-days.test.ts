@@ -13,8 +13,8 @@ import {
   formatCalendarDay,
   isCalendarDay,
   isWeekend,
-  readCalendarDay,
 } from './calendar-days.ts';
+import { readTypedDay } from './typed-time.ts';
 
 const FIRST = Temporal.PlainDate.from('0001-01-01');
 const DAYS_OF_9999_YEARS = FIRST.until('9999-12-31').days;
@@ -93,29 +93,12 @@ it.each([
   expect([dayOfWeek(day), isWeekend(day)]).toEqual([name, expected]);
 });
 
-describe('days as people write them', () => {
-  it.each([
-    ['11/05/2026', '2026-11-05'],
-    ['1/5/2026', '2026-01-05'],
-    [' 02/29/2024 ', '2024-02-29'],
-    ['02/29/2026', null],
-    ['13/01/2026', null],
-    ['00/10/2026', null],
-    ['11/05/26', null],
-    ['2026-11-05', null],
-    ['11/05/2026x', null],
-    ['', null],
-  ])('reads "%s" as %s', (text, expected) => {
-    expect(readCalendarDay(text)).toBe(expected);
-  });
-
-  it('writes month, day and year, and reads them back', () => {
-    expect(formatCalendarDay('2026-03-08')).toBe('03/08/2026');
-    fc.assert(
-      fc.property(anyDay, (day) => {
-        expect(readCalendarDay(formatCalendarDay(day))).toBe(day);
-      }),
-      runs(100, 1000),
-    );
-  });
+it('writes month, day and year, and reads them back', () => {
+  expect(formatCalendarDay('2026-03-08')).toBe('03/08/2026');
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      expect(readTypedDay(formatCalendarDay(day))).toBe(day);
+    }),
+    runs(100, 1000),
+  );
 });

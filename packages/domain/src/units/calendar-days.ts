@@ -92,11 +92,3 @@ export function formatCalendarDay(day: CalendarDay): string {
   if (!isCalendarDay(day)) throw new RangeError(`"${day}" is not a calendar day.`);
   return `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 }
-
-/** Reads MM/DD/YYYY, also without the leading zeros; null for anything that is not a day. */
-export function readCalendarDay(text: string): CalendarDay | null {
-  const parts = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text);
-  if (!parts) return null;
-  const day = `${parts[3]}-${parts[1]!.padStart(2, '0')}-${parts[2]!.padStart(2, '0')}`;
-  return isCalendarDay(day) ? day : null;
-}

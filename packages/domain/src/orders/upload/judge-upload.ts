@@ -1,5 +1,6 @@
 import type { Commodity } from '../../commodities/commodity.ts';
 import { packingGroupWarning } from '../../hazmat/un-numbers.ts';
+import { remarksOfLoad } from '../../loading/load-on-the-way.ts';
 import { problem, type Problem } from '../../problem.ts';
 import { withEquipmentMode, withFreightTerm, withShippingMode, withStopLocation } from '../changes.ts';
 import { portWarning } from '../customs.ts';
@@ -17,6 +18,7 @@ import {
 import { problemsWithOrder } from '../problems/order-problems.ts';
 import { NO_CUSTOMS, settle } from '../settle.ts';
 import { headingOfField } from './columns.ts';
+import { unclearPlaceInWords, type UnclearPlace } from './place-names.ts';
 import type { UploadedItem, UploadedOrder, UploadRejection } from './uploaded-order.ts';
 
 export interface NamedPlace {
@@ -28,6 +30,8 @@ export interface NamedPlace {
 /** What the rules ask, and what the words of a file mean; by these in small letters. */
 export interface UploadFacts extends OrderFacts {
   placesNamed: ReadonlyMap<string, NamedPlace>;
+  /** Names of several places, or of none. */
+  placesUnclear: ReadonlyMap<string, UnclearPlace>;
   commodities: ReadonlyMap<string, Commodity>;
 }
 
@@ -42,20 +46,20 @@ export function judgeUpload(orders: readonly UploadedOrder[], facts: UploadFacts
     if (!order.isWhole) return { draft: null, rejections: order.rejections };
     const draft = orderOfUpload(order, beginning, facts);
     const found = [...problemsWithOrder(draft, facts), ...lostChoices(order, draft)].map((one) =>
-      rejectionOf(one, order, draft),
+      rejectionOf(withCandidates(one, draft, facts), order, draft),
     );
     // Of a cell that cannot be read nothing else is said, such as that it is missing.
     const isNew = ({ line, column }: UploadRejection) =>
       !order.rejections.some((known) => known.line === line && known.column === column);
     const rejections = [...order.rejections, ...found.filter(isNew)];
     if (rejections.length > 0) return { draft: null, rejections };
-    const warnings = warningsByField(draft, facts).map((one) => rejectionOf(one, order, draft));
+    const warnings = uploadWarnings(draft, facts).map((one) => rejectionOf(one, order, draft));
     return { draft, rejections: [], warnings };
   });
 }
 
-/** What the form warns of at a field, so that a file has a cell for it. */
-function warningsByField(draft: OrderDraft, facts: UploadFacts): Problem[] {
+/** What the form warns of at a field, so that a file has a cell for it; and what one truck cannot carry of it. */
+function uploadWarnings(draft: OrderDraft, facts: UploadFacts): Problem[] {
   const port = portWarning(draft, facts);
   const ofItems = draft.stops.flatMap(({ lineItems }, stop) =>
     lineItems.flatMap((item, at) => {
@@ -63,7 +67,21 @@ function warningsByField(draft: OrderDraft, facts: UploadFacts): Problem[] {
       return warning === undefined ? [] : [problem(`stops.${stop}.lineItems.${at}.hazmatPackingGroup`, warning)];
     }),
   );
-  return [...(port === null ? [] : [problem('customsBrokerPortOfEntry', port)]), ...ofItems];
+  const ofLoad = remarksOfLoad(draft, facts.configuration.freightRules).map((remark) => problem(WHOLE_ORDER, remark));
+  return [...(port === null ? [] : [problem('customsBrokerPortOfEntry', port)]), ...ofItems, ...ofLoad];
+}
+
+/** No column is meant, but the row of the order. */
+const WHOLE_ORDER = '';
+
+const PLACE_OF_STOP = /^stops\.(\d+)\.locationNumber$/;
+
+/** A name that does not say which place is meant is rejected with those that it may mean. */
+function withCandidates(found: Problem, draft: OrderDraft, { placesUnclear }: UploadFacts): Problem {
+  const [, index] = PLACE_OF_STOP.exec(found.field) ?? [];
+  const text = index === undefined ? null : (draft.stops[Number(index)]?.locationNumber ?? null);
+  const unclear = text === null ? undefined : placesUnclear.get(text.toLowerCase());
+  return unclear === undefined ? found : problem(found.field, unclearPlaceInWords(text!, unclear));
 }
 
 /** As the form begins, but at no place: a file says where freight goes. */

@@ -23,6 +23,14 @@ const OATS = {
   freightClass: 55,
 };
 
+const candidate = (locationNumber: string) => ({
+  locationNumber,
+  label: 'Store 12',
+  companyName: 'Northfield Foods',
+  city: 'Macon',
+  state: 'GA',
+});
+
 function factsWith(configuration: Parameters<typeof exampleFacts>[1] = {}): UploadFacts {
   const facts = exampleFacts({}, configuration);
   const numbers = [...facts.places.keys()].map(
@@ -31,6 +39,7 @@ function factsWith(configuration: Parameters<typeof exampleFacts>[1] = {}): Uplo
   return {
     ...facts,
     placesNamed: new Map<string, NamedPlace>([...numbers, ['wh7', { locationNumber: 'L100002', ediCode: 'WH7' }]]),
+    placesUnclear: new Map([['store 12', { isAmbiguous: true, candidates: [candidate('L7'), candidate('L8')] }]]),
     commodities: new Map([['oat-50', OATS]]),
   };
 }
@@ -89,7 +98,37 @@ it.each<[string, string[]]>([
   expect(warnings.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)).toEqual(expected);
 });
 
+describe('what one truck cannot carry', () => {
+  const heavy = (pounds: string): Cells[] => [
+    { Order: '1', ...TL, ...PICKUP, ...OAT, 'Total Weight (lbs)': pounds, Quantity: '600', 'Pallet Count': '20' },
+    { Order: '1', ...DROPOFF },
+  ];
+
+  it.each([
+    ['45,000', []],
+    ['45,001', [expect.stringMatching(/^2 : .*1 lb more than/)]],
+  ])('%s lbs is warned of and still created', (pounds, expected) => {
+    const { judged, rejections } = read(heavy(pounds));
+    expect(rejections).toEqual([]);
+    const warnings = judged.flatMap((one) => (one.draft ? one.warnings : []));
+    expect(warnings.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)).toEqual(expected);
+  });
+});
+
 describe('rows become orders', () => {
+  it('with days and times as people type them', () => {
+    const [first, second] = GOOD as [Cells, Cells];
+    const { drafts, rejections } = read([
+      { ...first, Date: '11/18/26', 'Early Time': '9:00 AM', 'Late Time': '4pm' },
+      { ...second, Date: '11/20/26', 'Appointment Time': '0930' },
+    ]);
+    expect(rejections).toEqual([]);
+    expect(drafts[0]!.stops).toMatchObject([
+      { baseDate: '2026-11-18', early: '09:00:00', late: '16:00:00' },
+      { baseDate: '2026-11-20', appointment: '09:30:00' },
+    ]);
+  });
+
   it('with what the commodity, the docks and the company bring', () => {
     const { drafts, rejections } = read(GOOD);
     expect(rejections).toEqual([]);
@@ -216,6 +255,13 @@ describe('what is wrong is told with its line and column', () => {
       ],
     ],
     ['a place of nobody’s', [first, { ...second, Location: 'L999999' }], ['3 Location: There is no location L999999.']],
+    [
+      'a name of two places',
+      [first, { ...second, Location: 'STORE 12' }],
+      [
+        '3 Location: 2 locations are called "STORE 12": L7 Store 12 (Macon, GA); L8 Store 12 (Macon, GA). Enter the location number.',
+      ],
+    ],
     ['a stop without its day', [first, { ...second, Date: '' }], ['3 Date: Dropoff date required.']],
     [
       'an item without what LTL asks',

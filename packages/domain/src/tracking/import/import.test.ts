@@ -51,7 +51,7 @@ describe('a row', () => {
     [{ Time: '' }, 'Time is required'],
     [{ Event: 'Sailed' }, 'Event: "Sailed" is not in the list.'],
     [{ Date: '13/45/2026' }, 'Date: "13/45/2026" is not a day such as 03/08/2026.'],
-    [{ Time: '25:00' }, 'Time: "25:00" is not a time such as 16:30.'],
+    [{ Time: '25:00' }, 'Time: "25:00" is not a time such as 16:30 or 4:30 PM.'],
     [{ Stop: '0' }, 'Stop cannot be less than 1.'],
     [{ Latitude: '91' }, 'Latitude cannot be more than 90.'],
     [{ Longitude: '-181' }, 'Longitude cannot be less than -180.'],

@@ -2,7 +2,9 @@ import { SEARCH_KINDS, type FoundLocation } from '@lanewright/domain/search/sear
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { firstFound } from '../../../platform/database/listing/list-page.ts';
-import { OWNER_OF_PLACE } from '../store/location-rows.ts';
+import { namedLocations, OWNER_OF_PLACE, type NamedLocation } from '../store/location-rows.ts';
+
+export { existingNumbers, locationsCalled } from '../store/location-rows.ts';
 import { locationList } from '../store/search.ts';
 
 interface Row {
@@ -24,6 +26,10 @@ const listing = {
     return rows;
   },
 };
+
+/** Places whose names are like this one, the most similar first. */
+export const similarLocations = (db: Db, name: string, limit: number): Promise<NamedLocation[]> =>
+  firstFound(db, { ...locationList, load: namedLocations }, { words: name, limit });
 
 /** As the list of locations finds them, also where somebody mistyped. */
 export async function searchLocations(db: Db, { q, limit }: { q: string; limit: number }): Promise<FoundLocation[]> {

@@ -77,6 +77,18 @@ export async function findLocations(db: Db, locationNumbers: readonly string[]):
   return rows.map(asLocation);
 }
 
+/** Those of the numbers that locations have. */
+export async function existingNumbers(db: Db, locationNumbers: readonly string[]): Promise<string[]> {
+  const numbers = [...new Set(locationNumbers.map((number) => number.toUpperCase()))];
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .selectFrom('location')
+    .select('location_number')
+    .where('location_number', 'in', numbers)
+    .execute();
+  return rows.map(({ location_number: number }) => number);
+}
+
 /** The numbers of locations by their ids. */
 export async function numbersOfIds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
@@ -95,6 +107,45 @@ export async function numbersOfWarehouses(
     from location_edi_code e
     join location l on l.company_id = e.company_id and l.id = e.location_id
     where e.company_id = (select current_company()) and e.code_key = any (${keys}::text[])`.execute(db);
+  return rows;
+}
+
+/** More than people tell apart by name. */
+const MAX_NAMED = 10_000;
+
+export interface NamedLocation {
+  id: string;
+  locationNumber: string;
+  label: string;
+  companyName: string;
+  city: string;
+  state: string;
+}
+
+const NAMED_LOCATION = sql`
+  select l.id, l.location_number as "locationNumber", l.label, coalesce(p.company_name, c.name) as "companyName", l.city, l.state
+  from location l ${OWNER_OF_PLACE}`;
+
+/** Places whose label, or whose business, is called one of these; names in small letters. */
+export async function locationsCalled(db: Db, names: readonly string[]): Promise<NamedLocation[]> {
+  if (names.length === 0) return [];
+  const { rows } = await sql<NamedLocation>`
+    ${NAMED_LOCATION}
+    where l.company_id = (select current_company()) and (
+      l.sort_label = any (array(select searchable(name) from unnest(${names}::text[]) name))
+      or l.party_id = any (array(
+        select named.id from party named
+        where named.company_id = (select current_company()) and lower(named.company_name) = any (${names}::text[])))
+    )
+    order by l.location_number
+    limit ${MAX_NAMED}`.execute(db);
+  return rows;
+}
+
+export async function namedLocations(db: Db, ids: readonly string[]): Promise<NamedLocation[]> {
+  const { rows } = await sql<NamedLocation>`
+    ${NAMED_LOCATION}
+    where l.company_id = (select current_company()) and l.id = any (${ids}::uuid[])`.execute(db);
   return rows;
 }
 

@@ -169,6 +169,36 @@ describe('a file that is checked', () => {
     ]);
   });
 
+  it('may name places by their names, and lists candidates where a name is unclear', async () => {
+    const inMacon = await makeLocation(planner, {
+      name: 'Cannery',
+      addressLine1: '3 Peach Street',
+      city: 'Macon',
+      state: 'GA',
+      postalCode: '31201',
+    });
+    const rows = (place: string) => orderRows('1', { ...lane, destination: place });
+    const good = (await check(`${HEAD}\r\n${rows('cannery')}`)).body;
+    expect([good.rejections, good.orders[0].to]).toEqual([[], expect.stringContaining('Macon, GA')]);
+    // Confirmed later, the name still means the same place.
+    await ended((await commit(good.id)).body.jobId);
+    expect(await total()).toBe(1);
+    const reasonOf = async (place: string) => (await check(`${HEAD}\r\n${rows(place)}`)).body.rejections[0].reason;
+    expect(await reasonOf('Canery')).toContain(`Similar names: ${inMacon.locationNumber} Cannery (Macon, GA)`);
+    const inTroy = await makeLocation(planner, {
+      name: 'Cannery',
+      addressLine1: '9 Mill Road',
+      city: 'Troy',
+      state: 'AL',
+      postalCode: '36081',
+    });
+    expect(await reasonOf('Cannery')).toBe(
+      `2 locations are called "Cannery": ${inMacon.locationNumber} Cannery (Macon, GA); ${inTroy.locationNumber} Cannery (Troy, AL). Enter the location number.`,
+    );
+    expect((await check(`${HEAD}\r\n${rows('"Cannery, Troy"')}`)).body.rejections).toEqual([]);
+    expect(await reasonOf('Zzyzx')).toBe('There is no location Zzyzx.');
+  });
+
   it('may name places by warehouse IDs and items by commodities', async () => {
     await makeLocation(planner, { name: 'Annex', ediCodes: ['WH-7'] });
     const commodity = { commodityCode: 'OAT-50', description: 'Oats', perPackageWeight: 52, packagingUnitType: 'Bag' };

@@ -3,7 +3,8 @@ import { problem } from '@lanewright/domain/problem.ts';
 import { wayOfLoad, zoneOfLoad } from '@lanewright/domain/tendering/load-words.ts';
 import { problemsWithRateAnswer } from '@lanewright/domain/tendering/rate-request-rules.ts';
 import type { DeclineReason } from '@lanewright/domain/tendering/response-rules.ts';
-import { formatCalendarDay, readCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import { readTypedDay } from '@lanewright/domain/units/typed-time.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { useRef, useState } from 'react';
@@ -91,7 +92,7 @@ function AnswerForm({ token, request }: RateAnswerProps) {
   const [failure, setFailure] = useState('');
   const send = useAnswerRates(token);
   const { isBusy, run } = useBusy();
-  const validUntil = dayText.trim() === '' ? null : readCalendarDay(dayText.trim());
+  const validUntil = dayText.trim() === '' ? null : readTypedDay(dayText);
   const isNoDay = dayText.trim() !== '' && validUntil === null;
   const rate = {
     answer: isNo ? 'Declined' : 'Priced',
