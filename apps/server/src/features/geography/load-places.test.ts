@@ -58,6 +58,8 @@ describe('loading the shipped places', () => {
     ['New York', 'NY', '10001'],
     ['Austin', 'TX', '78701'],
     ['El Paso', 'TX', '79901'],
+    ['Atlanta', 'GA', '30303'],
+    ['Joliet', 'IL', '60431'],
   ])('%s, %s is stood for by %s', async (city, state, postal) => {
     const { rows: main } = await client.query(
       'select postal from quotable_location where is_main and city = $1 and state = $2',

@@ -62,16 +62,21 @@ export const BUILT_IN = 'built-in';
 /**
  * The rows with `leads`: whether one stands for its city. It is the lowest code of a block that many codes of the city are
  * in, since the lowest of all is often an odd one, set apart for a single office. A Canadian city begins anywhere in the
- * alphabet, so there it is the block with the most codes.
+ * alphabet, so there it is the block with the most codes. US codes at the very same point are those of PO boxes and single
+ * offices, which lie at the middle of the city or of a post office: no truck goes there, so a code with an area comes first.
  */
 const withLeads = (rows: string) => `
-  select *, row_number() over (partition by country, state, city_key order by is_usual desc, postal, city) = 1 as leads
+  select *, row_number() over (
+    partition by country, state, city_key order by is_usual desc, is_area desc, postal, city) = 1 as leads
   from (
     select *, siblings * case country when 'CA' then 1 else 4 end
       >= max(siblings) over (partition by country, state, city_key) as is_usual
     from (
-      select *, count(*) over (
-        partition by country, state, city_key, left(postal, case country when 'CA' then 2 else 3 end)) as siblings
+      select *,
+        count(*) over (
+          partition by country, state, city_key, left(postal, case country when 'CA' then 2 else 3 end)) as siblings,
+        country <> 'US'
+          or count(*) over (partition by country, state, city_key, latitude, longitude) = 1 as is_area
       from ${rows}
     ) counted
   ) compared`;

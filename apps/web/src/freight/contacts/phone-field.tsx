@@ -8,6 +8,7 @@ interface PhoneFieldProps<F extends FieldValues> {
   name: FieldPathByValue<F, string>;
   label: string;
   hint?: string;
+  isRequired?: boolean;
   isDisabled?: boolean;
 }
 

@@ -392,6 +392,9 @@ describe('comparing', () => {
   it('remembers for each person how they like to look at rates', async () => {
     startRatesServer({ integrated: { LTL: makeAnswer('LTL', LTL_RATES.map(quotedToCustomers)) } });
     const first = await open();
+    // A quote is for the customer, so that price comes first until the user has chosen the other.
+    await expect.element(page.getByRole('radio', { name: 'Customer' })).toBeChecked();
+    await page.getByRole('radio', { name: 'Cost' }).click({ force: true });
     await button('Sort: Price').click();
     await page.getByRole('menuitemradio', { name: 'Delivery' }).click();
     await page.getByRole('radio', { name: 'Customer' }).click({ force: true });
@@ -542,6 +545,7 @@ describe('what a price says', () => {
     startRatesServer({ integrated: { LTL: makeAnswer('LTL', agreed().map(quotedToCustomers)) } });
     await open(makeQuote({ shippingModes: ['LTL'] }));
     await expect.element(page.getByText(/All answers are in\./)).toBeInTheDocument();
+    await page.getByRole('radio', { name: 'Cost' }).click({ force: true });
     const marked = () => document.querySelector('article')!.textContent.split('your agreement').length - 1;
     window.dispatchEvent(new Event('beforeprint'));
     expect(marked()).toBe(1);

@@ -1,5 +1,5 @@
 import type { SavedQuote } from '@lanewright/contract/quotes.ts';
-import { knownPrices, leastPrices, lowestThenAndNow } from '@lanewright/domain/quotes/compare.ts';
+import { knownPrices, leastPrices, lowestThenAndNow, type PriceView } from '@lanewright/domain/quotes/compare.ts';
 import { Mail } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
@@ -28,6 +28,8 @@ const MailDialog = lazyDialog(
 interface RatesStepProps {
   quote: SavedQuote;
   onSelect: (rateId: string) => void;
+  /** The prices that are shown first where both are known: a quote is for the customer. */
+  firstView?: PriceView;
 }
 
 const answersOf = ({ spot, partial, sources, contract }: QuoteRates): Answers => ({
@@ -43,7 +45,7 @@ const ends = ({ spot, partial, integrated }: Answers): number[] =>
     .map(({ validUntil }) => Date.parse(validUntil));
 
 /** What everybody asks for the freight of a quote, to compare and to choose from. */
-export function RatesStep({ quote, onSelect }: RatesStepProps) {
+export function RatesStep({ quote, onSelect, firstView = 'customer' }: RatesStepProps) {
   const asked = useQuoteRates(quote);
   const earlier = useEarlierQuote(quote);
   const { view: chosenView, setView, sort: chosenSort, setSort } = useRememberedLook();
@@ -56,7 +58,7 @@ export function RatesStep({ quote, onSelect }: RatesStepProps) {
   const answers = answersOf(asked);
   const now = useNowAt(ends(answers));
   const hasCustomer = knownPrices(answers, 'customer').length > 0;
-  const view = hasCustomer ? chosenView : 'cost';
+  const view = hasCustomer ? (chosenView ?? firstView) : 'cost';
   const then = earlier && knownPrices(earlier.rates, view);
   const details = askedQuote(quote);
   const look: Look = {

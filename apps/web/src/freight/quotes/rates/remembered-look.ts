@@ -6,8 +6,11 @@ import { useCurrentUser } from '../../../api/session.ts';
 /** How somebody likes to look at rates: kept on the device, for each person who uses it. */
 interface RememberedLook {
   sort: RateSort;
-  view: PriceView;
+  /** Null until the user has chosen one. */
+  view: PriceView | null;
 }
+
+const VIEWS: readonly PriceView[] = ['cost', 'customer'];
 
 const nameFor = (personId: string) => `lanewright.rates.${personId}`;
 
@@ -15,7 +18,7 @@ function readLook(personId: string): RememberedLook {
   const [sort, view] = (deviceStore.read(nameFor(personId)) ?? '').split(' ');
   return {
     sort: RATE_SORTS.find((one) => one === sort) ?? 'price',
-    view: view === 'customer' ? 'customer' : 'cost',
+    view: VIEWS.find((one) => one === view) ?? null,
   };
 }
 
@@ -25,7 +28,7 @@ export function useRememberedLook() {
   const change = (part: Partial<RememberedLook>) => {
     const next = { ...look, ...part };
     setLook(next);
-    deviceStore.write(nameFor(personId), `${next.sort} ${next.view}`);
+    deviceStore.write(nameFor(personId), `${next.sort} ${next.view ?? ''}`);
   };
   return {
     ...look,

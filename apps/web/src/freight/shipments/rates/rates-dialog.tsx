@@ -145,7 +145,7 @@ function Rates({ orders, requoteOf, onSelect }: RatesProps) {
     gcTime: 0,
     meta: { isPinned: true },
   });
-  if (quote.data) return <RatesStep quote={quote.data} onSelect={onSelect} />;
+  if (quote.data) return <RatesStep quote={quote.data} firstView="cost" onSelect={onSelect} />;
   if (!quote.error)
     return (
       <div role="status" className={styles.pending}>

@@ -248,7 +248,7 @@ describe('the first step', () => {
     expect(api.requests(quotes.create)[0]!.body.details.dropoffLocation).toEqual(store);
   });
 
-  it('offers a saved location of exactly the typed name before towns', async () => {
+  it('offers saved locations before towns, the one with exactly the typed name first', async () => {
     const store = {
       ...ATLANTA,
       id: 'ffffffff-0000-4000-8000-000000000001',
@@ -265,7 +265,7 @@ describe('the first step', () => {
           .elements()
           .map((option) => option.textContent),
       )
-      .toEqual(['Atlanta, Atlanta, GA 30336', 'Atlanta, GA 30336', 'Atlanta East, Atlanta, GA 30336']);
+      .toEqual(['Atlanta, Atlanta, GA 30336', 'Atlanta East, Atlanta, GA 30336', 'Atlanta, GA 30336']);
   });
 
   it('writes lines: Enter adds one, a commodity fills one, each can be changed and removed', async () => {

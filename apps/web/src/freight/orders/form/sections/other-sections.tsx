@@ -39,7 +39,7 @@ export function CustomsBroker() {
       <div className={styles.fields}>
         <FormTextField<OrderForm> name="customsBrokerName" label="Broker name" isRequired maxLength={100} />
         <FormTextField<OrderForm> name="customsBrokerContactName" label="Customs contact" isRequired maxLength={100} />
-        <PhoneField<OrderForm> name="customsBrokerPhoneNumber" label="Customs phone number" />
+        <PhoneField<OrderForm> name="customsBrokerPhoneNumber" label="Customs phone number" isRequired />
         <FormTextField<OrderForm> name="customsBrokerPortOfEntry" label="Customs port" isRequired maxLength={100} />
       </div>
       {warning !== null && (

@@ -1,6 +1,7 @@
 import { geography } from '@lanewright/contract/geography.ts';
 import { locations } from '@lanewright/contract/locations.ts';
 import { placeName, type QuotableLocation } from '@lanewright/domain/geography/place.ts';
+import { placeSuggestions } from '@lanewright/domain/quotes/place-suggestions.ts';
 import { withEndsSwapped } from '@lanewright/domain/quotes/quote-changes.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
@@ -22,13 +23,7 @@ function createPlaceSearch() {
         call(geography.quotableLocations, { query: { q }, signal }),
         call(locations.quotable, { query: { q }, signal }),
       ]);
-      const hasTypedName = ({ name }: QuotableLocation) => name.toLowerCase() === q.trim().toLowerCase();
-      // A location of exactly this name is meant, and not a ZIP code that contains its digits.
-      const items = [
-        ...saved.items.filter(hasTypedName),
-        ...towns.items,
-        ...saved.items.filter((place) => !hasTypedName(place)),
-      ];
+      const items = placeSuggestions(q, saved.items, towns.items);
       for (const place of items) known.set(place.id, place);
       return items.map((place) => ({ value: place.id, label: labelOf(place) }));
     },
