@@ -20,6 +20,7 @@ test.describe('a viewer', () => {
     await page.goto('/settings');
     await page.waitForURL('/dashboard');
     const navigation = page.getByRole('navigation', { name: 'Main' });
+    await navigation.getByRole('button', { name: 'My Account' }).click();
     await expect(navigation.getByRole('link', { name: 'Commodities' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(0);
   });

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Building2, Calculator, ChevronDown, CircleDollarSign, Package, type LucideIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { useCurrentRecordList } from '../../ui/layout/record-list.ts';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 import type { NavigationGroup } from '../routes/route-entry.ts';
 import { currentEntry, EXPANDED_AT_FIRST, type NavigationEntry, type NavigationSection } from './navigation-items.ts';
@@ -26,7 +27,9 @@ interface NavigationGroupsProps {
  */
 export function NavigationGroups({ sections, isRail = false }: NavigationGroupsProps) {
   const path = useLocation({ select: (location) => location.pathname });
-  const current = currentEntry(sections, path);
+  // A shipment on the road lies under Book Shipments by its address, and under Track Shipments by its page.
+  const list = useCurrentRecordList();
+  const current = currentEntry(sections, list ?? path) ?? currentEntry(sections, path);
   return (
     <ul className={styles.groups}>
       {sections.map((section) => (
@@ -114,6 +117,8 @@ function EntryLink({ entry, isCurrent, isRail }: { entry: NavigationEntry; isCur
         ref={isCurrent ? keepInView : undefined}
         to={entry.path}
         className={classNames(styles.entry, isCurrent && styles.current)}
+        // The router would also mark each entry that the address lies under.
+        activeOptions={{ exact: true }}
         aria-current={isCurrent ? 'page' : undefined}
       >
         <Icon aria-hidden="true" />

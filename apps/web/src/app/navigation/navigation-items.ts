@@ -15,8 +15,8 @@ export interface NavigationSection {
   entries: NavigationEntry[];
 }
 
-/** My Account closes again when the groups above it lead somewhere: until then it holds what can be used. */
-export const EXPANDED_AT_FIRST: readonly NavigationGroup[] = ['Quotes', 'Manage Freight', 'My Account'];
+/** Financials and My Account are opened by the person, or by standing on one of their pages. */
+export const EXPANDED_AT_FIRST: readonly NavigationGroup[] = ['Quotes', 'Manage Freight'];
 
 function hasPlace(entry: AccountEntry): entry is NavigationEntry {
   return entry.navigation !== undefined;

@@ -1,8 +1,10 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import axe from 'axe-core';
+import { useState, type ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { InList } from '../../freight/records/in-list.tsx';
 import { makeCurrentUser } from '../../testing/session.ts';
 import { ACCOUNT_ROUTES } from '../routes/route-table.ts';
 import { navigationFor } from './navigation-items.ts';
@@ -27,10 +29,10 @@ function Navigation() {
   );
 }
 
-async function show(path: string, widthPx: number) {
+async function show(path: string, widthPx: number, Page: () => ReactNode = Navigation) {
   await page.viewport(widthPx, 900);
   const router = createRouter({
-    routeTree: createRootRoute({ component: Navigation, notFoundComponent: Navigation }),
+    routeTree: createRootRoute({ component: Page, notFoundComponent: Page }),
     history: createMemoryHistory({ initialEntries: [path] }),
     defaultPreload: false,
   });
@@ -42,16 +44,63 @@ const widthOfRail = () => rail.element().getBoundingClientRect().width;
 
 beforeEach(() => localStorage.clear());
 
-test('Financials starts collapsed, the other groups expanded', async () => {
+test('Financials and My Account start collapsed, the other groups expanded', async () => {
   await show('/dashboard', 1920);
   await expect.element(page.getByRole('button', { name: 'Quotes' })).toHaveAttribute('aria-expanded', 'true');
   await expect.element(page.getByRole('button', { name: 'Manage Freight' })).toHaveAttribute('aria-expanded', 'true');
-  await expect.element(page.getByRole('button', { name: 'Financials' })).toHaveAttribute('aria-expanded', 'false');
-  await expect.element(page.getByRole('link', { name: 'Payments', exact: true })).not.toBeInTheDocument();
-  await page.getByRole('button', { name: 'Financials' }).click();
-  await expect.element(page.getByRole('link', { name: 'Payments', exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Reports', exact: true })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Locations', exact: true })).toBeVisible();
+  for (const [group, name] of [
+    ['Financials', 'Payments'],
+    ['My Account', 'Locations'],
+  ] as const) {
+    const link = page.getByRole('link', { name, exact: true });
+    await expect.element(page.getByRole('button', { name: group })).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(link).not.toBeInTheDocument();
+    await page.getByRole('button', { name: group }).click();
+    await expect.element(link).toBeVisible();
+  }
+});
+
+function Shipment({ list }: { list: string }) {
+  return <InList list={{ to: list, label: 'The list' }}>Joliet to Atlanta</InList>;
+}
+
+test('the list that a record names is marked, and the list of its address again once the record is left', async () => {
+  function Record() {
+    const [list, setList] = useState('');
+    return (
+      <>
+        <Navigation />
+        <input aria-label="List" value={list} onChange={({ target }) => setList(target.value)} />
+        {list !== '' && <Shipment list={list} />}
+      </>
+    );
+  }
+  await show('/shipments/S100007/preview', 1920, Record);
+  const current = () => [...document.querySelectorAll('nav [aria-current="page"]')].map((link) => link.textContent);
+  expect(current()).toEqual(['Book Shipments']);
+  const change = (list: string) => page.getByLabelText('List').fill(list);
+  await change('/shipments/tracking');
+  await expect.poll(current).toEqual(['Track Shipments']);
+  // Such as a list that this person does not find in the navigation.
+  await change('/nowhere');
+  await expect.poll(current).toEqual(['Book Shipments']);
+  await change('/shipments/tracking');
+  await expect.poll(current).toEqual(['Track Shipments']);
+  await change('');
+  await expect.poll(current).toEqual(['Book Shipments']);
+});
+
+test('at 1440 x 900 with Financials open the rail cuts no icon, and the last entry can be reached whole', async () => {
+  await show('/carriers', 1440);
+  await userEvent.hover(page.getByRole('link', { name: 'Orders' }));
+  await expect.poll(widthOfRail).toBe(240);
+  await page.getByRole('button', { name: 'Financials' }).click();
+  const scroller = rail.element().firstElementChild!;
+  scroller.scrollTop = scroller.scrollHeight;
+  const last = page.getByRole('link', { name: 'Constraints' }).element().getBoundingClientRect();
+  // Above the part that fades out.
+  expect(last.bottom).toBeLessThanOrEqual(scroller.getBoundingClientRect().bottom - 28);
 });
 
 test('the drawer marks the own profile, which no group holds', async () => {
