@@ -65,6 +65,8 @@ export async function openScreenAt(address: string, { areOthersBlank = false, st
     /** As with the buttons of the browser. */
     back: () => history.back(),
     forward: () => history.forward(),
+    /** As a link in the same page does. */
+    go: (to: string) => history.push(to),
     tell: live.tell,
   };
 }
