@@ -40,7 +40,7 @@ test('a contact becomes a portal user, signs in, loses a permission and at last 
   const form = admin.getByRole('dialog', { name: 'New Contact' });
   await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
   await fillContact(form, code, email);
-  await form.getByRole('switch', { name: 'Portal user' }).check();
+  await form.getByRole('switch', { name: 'Can sign in' }).check();
   await form.getByRole('button', { name: 'Roles & Permissions' }).click();
   const access = admin.getByRole('dialog', { name: 'Roles & Permissions' });
   await access.getByRole('checkbox', { name: /^Read Only/ }).check();
@@ -131,7 +131,7 @@ test('people edit their own contact, and its access only with the permission', a
   await expect(page.getByRole('menuitem', { name: /^Delete Contact/ })).toContainText('your own contact');
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit Contact' });
-  await expect(form.getByRole('switch', { name: 'Portal user' })).toBeDisabled();
+  await expect(form.getByRole('switch', { name: 'Can sign in' })).toBeDisabled();
   await expect(form.getByRole('button', { name: 'Roles & Permissions' })).toBeDisabled();
   const title = freshCode('Lead');
   await form.getByLabel('Title').fill(title);

@@ -44,8 +44,7 @@ export async function fileOfThreeBatches(ask: Ask, reference: string) {
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Bulk upload orders' });
 
 export async function openDialog(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'More ways to add' }).click();
-  await page.getByRole('menuitem', { name: 'Bulk upload' }).click();
+  await page.getByRole('button', { name: 'Import orders' }).click();
   await expect(dialog(page).getByRole('button', { name: 'Check file' })).toBeVisible();
 }
 

@@ -522,3 +522,8 @@ it.each([
   const pages = ['Book Orders Now', 'Orders'].map((title) => ({ path: title, title, icon: Package }));
   expect(pagesNamed(pages, typed).map(({ title }) => title)).toEqual(titles);
 });
+
+it.each(['colleague', 'add col', 'invite', 'new user'])('a page is also found by its keywords: %s', (typed) => {
+  const page = { path: '/x', title: 'Add a colleague', icon: Package, keywords: 'invite new user' };
+  expect(pagesNamed([page], typed)).toEqual([page]);
+});

@@ -1,6 +1,9 @@
+import { UserPlus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useCan } from '../../api/session.ts';
 import type { NavigationSection } from '../navigation/navigation-items.ts';
+import type { NamedPage } from '../search/found-pages.ts';
 import styles from './shell.module.css';
 
 const GlobalSearch = lazyPart(async () => (await import('../search/global-search.tsx')).GlobalSearch);
@@ -26,9 +29,11 @@ export function SearchPlace({ sections }: { sections: readonly NavigationSection
       document.removeEventListener('keydown', handleKey);
     };
   }, []);
-  const pages = sections.flatMap(({ entries }) =>
+  const mayAddPeople = useCan('CreateContact');
+  const pages: NamedPage[] = sections.flatMap(({ entries }) =>
     entries.map(({ path, title, navigation }) => ({ path, title, icon: navigation.icon })),
   );
+  if (mayAddPeople) pages.push(ADD_COLLEAGUE);
   return (
     <div className={styles.searchPlace}>
       {isWanted && (
@@ -41,3 +46,10 @@ export function SearchPlace({ sections }: { sections: readonly NavigationSection
 }
 
 const AFTER_THE_PAGE_MS = 200;
+
+const ADD_COLLEAGUE: NamedPage = {
+  path: '/contacts?add=colleague',
+  title: 'Add a colleague',
+  icon: UserPlus,
+  keywords: 'invite new user portal contact',
+};

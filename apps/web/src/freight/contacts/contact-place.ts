@@ -18,6 +18,6 @@ export const contactPlace = definePlace({
     ),
     hasSignedIn: yesNo('Signed in', { yes: 'Have signed in', no: 'Have not signed in yet' }),
   },
-  // The contact that is open; empty for none.
-  also: ['contactId'],
+  // The contact that is open, and what is being added ("colleague"); empty for none.
+  also: ['contactId', 'add'],
 });

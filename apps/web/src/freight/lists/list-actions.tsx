@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { SplitButton } from '../../ui/button/split-button.tsx';
 import { NarrowPager, type Paging } from '../../ui/lists/list-pager.tsx';
-import type { AddAction } from '../../ui/lists/list-states.tsx';
+import { AlsoButton, type AddAction } from '../../ui/lists/list-states.tsx';
 import styles from '../../ui/lists/lists.module.css';
 import type { MenuEntry } from '../../ui/menu/menu-entry.ts';
 
@@ -25,13 +25,24 @@ interface ListActionsProps {
 
 /** The main action at the right of the heading; on a narrow screen a bar at its foot, where a thumb reaches it. */
 export function ListActions({ add, aside, isNarrow, paging, filters }: ListActionsProps) {
-  if (!isNarrow) return add ? <AddButton add={add} label={add.label} /> : aside;
+  if (!isNarrow) {
+    return add ? (
+      <>
+        {add.also && <AlsoButton also={add.also} />}
+        <AddButton add={add} label={add.label} />
+      </>
+    ) : (
+      aside
+    );
+  }
+  // One button stands for both where there is no room for two.
+  const narrowAdd = add?.also ? { ...add, entries: [...(add.entries ?? []), add.also] } : add;
   return (
     <div className={styles.bar}>
       {filters && (
         <Button icon={<ListFilter />} aria-haspopup="dialog" onClick={filters.onOpen}>
           {/* Where one can add in several ways the bar is too short for the word. */}
-          <span className={add?.entries && 'spoken'}>Filter</span>
+          <span className={narrowAdd?.entries && 'spoken'}>Filter</span>
           {filters.isOn && (
             <span className={styles.dot}>
               <span className="spoken">, on</span>
@@ -40,7 +51,7 @@ export function ListActions({ add, aside, isNarrow, paging, filters }: ListActio
         </Button>
       )}
       <span className={styles.barAdd}>
-        {add ? <AddButton add={add} label={add.narrowLabel ?? add.label} /> : aside}
+        {narrowAdd ? <AddButton add={narrowAdd} label={narrowAdd.narrowLabel ?? narrowAdd.label} /> : aside}
       </span>
       {paging && <NarrowPager {...paging} />}
     </div>

@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { Note } from '../feedback/note.tsx';
+import type { MenuItem } from '../menu/menu-entry.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import styles from './lists.module.css';
 
@@ -45,6 +46,16 @@ export interface AddAction {
   onAdd: () => void;
   /** Why a person may not; undefined when they may. */
   reason: string | undefined;
+  /** A second way to add, as a button of its own where there is room, also where there is nothing yet. */
+  also?: MenuItem;
+}
+
+export function AlsoButton({ also }: { also: MenuItem }) {
+  return (
+    <Button icon={also.icon} disabledReason={also.disabledReason} onClick={also.onSelect}>
+      {also.label}
+    </Button>
+  );
 }
 
 export function ListFailure({ words, answer }: { words: ListWords; answer: ListAnswer }) {
@@ -104,9 +115,12 @@ export function NothingHere({ words, add, search, filterCount, onReset }: Nothin
       text={words.belongsHere}
       actions={
         add && (
-          <Button icon={<Plus />} onClick={add.onAdd} disabledReason={add.reason}>
-            {add.firstLabel ?? 'Add the first one'}
-          </Button>
+          <>
+            <Button icon={<Plus />} onClick={add.onAdd} disabledReason={add.reason}>
+              {add.firstLabel ?? 'Add the first one'}
+            </Button>
+            {add.also && <AlsoButton also={add.also} />}
+          </>
         )
       }
     />

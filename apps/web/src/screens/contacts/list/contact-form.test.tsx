@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@lanewright/domain/access/permissions.ts';
+import { NO_PERMISSION_TOOLTIP, PERMISSIONS } from '@lanewright/domain/access/permissions.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
@@ -106,7 +106,7 @@ describe('a new contact', () => {
   it('is offered its activation when it is a portal user', async () => {
     const { address } = await openContacts([]);
     await fillNew();
-    await page.getByRole('switch', { name: 'Portal user' }).click();
+    await page.getByRole('switch', { name: 'Can sign in' }).click();
     await button('Roles & Permissions').click();
     await page.getByRole('checkbox', { name: /^Read Only/ }).click();
     await button('Done').click();
@@ -228,7 +228,7 @@ describe('editing a contact', () => {
     await chooseOption('Edit');
     await expect.element(field('Title')).toBeEnabled();
     await expect.element(field(/^Email/)).toBeDisabled();
-    await expect.element(page.getByRole('switch', { name: 'Portal user' })).toBeDisabled();
+    await expect.element(page.getByRole('switch', { name: 'Can sign in' })).toBeDisabled();
     await expect.element(button('Roles & Permissions')).toBeDisabled();
     await expect.element(page.getByRole('combobox', { name: 'Locations', exact: true })).toBeDisabled();
     await expect.element(page.getByRole('checkbox', { name: 'Driver' })).toBeDisabled();
@@ -381,5 +381,27 @@ describe('roles and permissions', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await button('Done').click();
     expect(dialog('Edit Contact').element().scrollWidth).toBe(375);
+  });
+});
+
+describe('a colleague', () => {
+  it('is added by a button of its own, as somebody who can sign in', async () => {
+    await openContacts([]);
+    await button('Add a colleague').first().click();
+    await expect.element(dialog('Add a colleague').getByRole('switch', { name: 'Can sign in' })).toBeChecked();
+    await expect.element(dialog('Add a colleague').getByRole('region', { name: 'Access' })).toBeVisible();
+  });
+
+  it('is added from an address, which says nothing of it once the form is closed', async () => {
+    const { address } = await openContacts([], { at: '/contacts?add=colleague' });
+    await expect.element(dialog('Add a colleague').getByRole('switch', { name: 'Can sign in' })).toBeChecked();
+    await dialog('Add a colleague').getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(dialog('Add a colleague')).not.toBeInTheDocument();
+    expect(address()).toBe('/contacts');
+  });
+
+  it('cannot be added without the permission', async () => {
+    await openContacts([], { permissions: ['ViewContacts'] });
+    await expect.element(button('Add a colleague').first()).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
   });
 });

@@ -40,7 +40,7 @@ export const CONTACT_LABELS: Record<ContactField, string> = {
   officeNumber: 'Office',
   mobileNumber: 'Cell',
   isDriver: 'Driver',
-  createPortalUser: 'Portal user',
+  createPortalUser: 'Can sign in',
   accessMode: 'Kind of role',
   roles: 'Roles',
   permissions: 'Permissions',

@@ -1,7 +1,7 @@
 import { contacts } from '@lanewright/contract/contacts.ts';
 import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import type { ContactListItem } from '@lanewright/domain/contacts/contact.ts';
-import { Users } from 'lucide-react';
+import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { contactPlace } from '../../../freight/contacts/contact-place.ts';
@@ -32,11 +32,18 @@ import { useOpenContact } from './use-open-contact.ts';
 type ContactPlace = ValueOf<typeof contactPlace>;
 
 const queryKey = [CONTACTS];
+const COLLEAGUE: ContactTask = { kind: 'new', isColleague: true };
 
 export function ContactListScreen() {
   const list = useList(contactPlace, contacts.search, { queryKey, channel: 'contacts' });
   const contact = useOpenContact(list.value);
-  const [task, setTask] = useState<ContactTask | null>(null);
+  const [begun, setBegun] = useState<ContactTask | null>(null);
+  const task = begun ?? (list.value.add === 'colleague' ? COLLEAGUE : null);
+  const setTask = (next: ContactTask | null) => {
+    setBegun(next);
+    contact.endAdding();
+  };
+  const mayAdd = useCan('CreateContact') ? undefined : NO_PERMISSION_TOOLTIP;
   usePreload(ContactFormDialog.preload);
   const words = wordsFor(list.value.contactRoleType);
   const signedIn = portalUsersInWords(
@@ -53,7 +60,13 @@ export function ContactListScreen() {
         label: 'New Contact',
         narrowLabel: 'Add New',
         onAdd: () => setTask({ kind: 'new' }),
-        reason: useCan('CreateContact') ? undefined : NO_PERMISSION_TOOLTIP,
+        reason: mayAdd,
+        also: {
+          label: 'Add a colleague',
+          icon: <UserPlus />,
+          disabledReason: mayAdd,
+          onSelect: () => setTask(COLLEAGUE),
+        },
       }}
       tabs={{ filter: 'contactRoleType', counts: useTabCounts(list.value) }}
       above={<PaymentsNote addressOf={contact.addressOf} />}

@@ -1,8 +1,13 @@
 import type { Contact } from '@lanewright/domain/contacts/contact.ts';
 
-export type FormTask = { kind: 'new' } | { kind: 'edit' | 'duplicate'; contact: Contact };
+export type FormTask =
+  /** A colleague begins as somebody who can sign in. */
+  { kind: 'new'; isColleague?: boolean } | { kind: 'edit' | 'duplicate'; contact: Contact };
 
 /** What somebody is doing with a contact, besides looking at it. */
 export type ContactTask = FormTask | { kind: 'delete'; contact: Contact };
 
-export const FORM_TITLES = { new: 'New Contact', edit: 'Edit Contact', duplicate: 'Duplicate Contact' };
+const FORM_TITLES = { new: 'New Contact', edit: 'Edit Contact', duplicate: 'Duplicate Contact' };
+
+export const formTitle = (task: FormTask): string =>
+  task.kind === 'new' && task.isColleague ? 'Add a colleague' : FORM_TITLES[task.kind];

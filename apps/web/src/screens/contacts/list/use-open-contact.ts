@@ -13,7 +13,7 @@ export function useOpenContact(value: ValueOf<typeof contactPlace>) {
 
   const addressOf = (contactId: string) => ({
     to: contactPlace.path,
-    search: contactPlace.write({ ...value, contactId }),
+    search: contactPlace.write({ ...value, add: '', contactId }),
     state: OPENED_FROM_LIST,
     resetScroll: false,
   });
@@ -22,6 +22,12 @@ export function useOpenContact(value: ValueOf<typeof contactPlace>) {
     addressOf,
     // From one contact to another (a duplicate) closing still leads to the list.
     open: (contactId: string) => void navigate({ ...addressOf(contactId), replace: value.contactId !== '' }),
+    /** The address no longer says that somebody is being added. */
+    endAdding: () => {
+      if (value.add === '') return;
+      const search = contactPlace.write({ ...value, add: '' });
+      void navigate({ to: contactPlace.path, search, replace: true, resetScroll: false });
+    },
     close: () => {
       if (value.contactId === '') return;
       if ('openedFromList' in state) router.history.back();

@@ -129,14 +129,12 @@ export function OrderListScreen() {
         label: 'Create Order',
         onAdd: () => void navigate({ to: '/orders/create' }),
         reason: reasons.create,
-        entries: [
-          {
-            label: 'Bulk upload',
-            icon: <Upload />,
-            disabledReason: reasons.upload,
-            onSelect: () => setIsUploading(true),
-          },
-        ],
+        also: {
+          label: 'Import orders',
+          icon: <Upload />,
+          disabledReason: reasons.upload,
+          onSelect: () => setIsUploading(true),
+        },
       }}
       columns={ORDER_COLUMNS}
       defaults={DEFAULT_ARRANGEMENT}

@@ -54,8 +54,7 @@ async function openDialog(facts: Facts = {}) {
   const job = { id: JOB, status: facts.status ?? 'completed', progress: 1, result: facts.result ?? null };
   const server = startOrderListServer(user, { orders: [makeListedOrder(1)], job });
   const { unmount } = await openScreenAt('/orders?statuses=Accepted');
-  await button('More ways to add').click();
-  await page.getByRole('menuitem', { name: 'Bulk upload' }).click();
+  await button('Import orders').click();
   await expect.element(dialog()).toBeVisible();
   return Object.assign(server, { leave: unmount });
 }
@@ -223,10 +222,22 @@ describe('who may', () => {
       orders: [makeListedOrder(1)],
     });
     await openScreenAt('/orders?statuses=Accepted');
+    await expect.element(button('Import orders')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button('Import orders')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+  });
+
+  it('finds it without an order in the list, and on a phone beside Create Order', async () => {
+    startOrderListServer(makeCurrentUser(), { orders: [] });
+    await openScreenAt('/orders?all=true');
+    await expect.element(page.getByText('Add the first one')).toBeVisible();
+    await expect.poll(() => page.getByRole('button', { name: 'Import orders' }).elements()).toHaveLength(2);
+    await button('Import orders').last().click();
+    await expect.element(dialog()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await page.viewport(375, 812);
     await button('More ways to add').click();
-    const entry = page.getByRole('menuitem', { name: /Bulk upload/ });
-    await expect.element(entry).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(entry).toHaveTextContent(`Bulk upload${NO_PERMISSION_TOOLTIP}`);
+    await expect.element(page.getByRole('menuitem', { name: 'Import orders' })).toBeVisible();
+    await page.viewport(1440, 900);
   });
 
   it('upload but not create finds the way', async () => {

@@ -1,15 +1,15 @@
 import { lazyDialog } from '../../../../ui/dialog/lazy-dialog.tsx';
-import { FORM_TITLES, type ContactTask, type FormTask } from '../task.ts';
+import { formTitle, type ContactTask, type FormTask } from '../task.ts';
 import { ContactView } from './view/contact-view.tsx';
 import { DeleteContact } from './delete-contact.tsx';
 
 export const ContactFormDialog = lazyDialog(
   async () => (await import('./form/contact-form-dialog.tsx')).ContactFormDialog,
-  ({ task }) => ({ title: FORM_TITLES[task.kind], width: isPortalUser(task) ? 1040 : 720 }),
+  ({ task }) => ({ title: formTitle(task), width: isPortalUser(task) ? 1040 : 720 }),
 );
 
 function isPortalUser(task: FormTask): boolean {
-  return task.kind !== 'new' && task.contact.createPortalUser;
+  return task.kind === 'new' ? (task.isColleague ?? false) : task.contact.createPortalUser;
 }
 
 interface OpenDialogProps {

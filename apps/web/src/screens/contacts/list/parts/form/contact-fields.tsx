@@ -89,8 +89,8 @@ function PortalUserInput({ task, disabledReason }: { task: FormTask; disabledRea
       )}
       <p className={styles.groupHint}>
         {isOn
-          ? 'Can sign in, once activated, and do what their roles allow.'
-          : 'Cannot sign in. Mails and calls reach them all the same.'}
+          ? 'A portal user: signs in once you have sent the activation, and does what their roles allow.'
+          : 'Turn on for a colleague who works in Lanewright. Others are listed here to be mailed and called.'}
       </p>
       {task.kind === 'edit' && task.contact.createPortalUser && !isOn && <AccessEnds />}
     </div>

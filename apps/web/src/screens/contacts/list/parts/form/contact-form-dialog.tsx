@@ -9,7 +9,7 @@ import { Note } from '../../../../../ui/feedback/note.tsx';
 import { FormDialog } from '../../../../../ui/forms/form-dialog.tsx';
 import { MaterialRoot } from '../../../../../ui/material/material-root.tsx';
 import { lostInDuplicate, nameOfDraft, whatSaveNeeds, type ContactForm } from '../../form.ts';
-import { FORM_TITLES, type FormTask } from '../../task.ts';
+import { formTitle, type FormTask } from '../../task.ts';
 import { AccessEditor } from '../access/access-editor.tsx';
 import { ActivationChip } from '../activation-chip.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -35,7 +35,7 @@ export function ContactFormDialog({ task, onClose, onSaved }: ContactFormDialogP
   return (
     <MaterialRoot>
       <FormDialog<ContactForm>
-        title={FORM_TITLES[task.kind]}
+        title={formTitle(task)}
         width={isPortalUser ? 1040 : 720}
         isFlush
         form={form}

@@ -25,7 +25,7 @@ interface ContactFormUse {
 export function useContactForm({ task, onSaved }: ContactFormUse) {
   const user = useCurrentUser();
   const [initial] = useState(() => {
-    if (task.kind === 'new') return EMPTY_FORM;
+    if (task.kind === 'new') return { ...EMPTY_FORM, createPortalUser: task.isColleague ?? false };
     return task.kind === 'edit' ? formFromContact(task.contact) : formFromDuplicate(task.contact, user.permissions);
   });
   const form = useForm<ContactForm>({
@@ -47,6 +47,6 @@ export function useContactForm({ task, onSaved }: ContactFormUse) {
 }
 
 function nameFor(task: FormTask, personId: string): string {
-  if (task.kind === 'new') return draftName(personId, 'contact');
+  if (task.kind === 'new') return draftName(personId, task.isColleague ? 'colleague' : 'contact');
   return draftName(personId, task.kind === 'edit' ? 'contact' : 'contact-copy', task.contact.id);
 }
