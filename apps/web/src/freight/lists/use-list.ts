@@ -1,7 +1,7 @@
 import type { LiveChannel } from '@lanewright/contract/live.ts';
 import type { Page } from '@lanewright/contract/paging.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLiveRefresh } from '../../api/live.ts';
 import { callList, type ListEndpoint } from './list-call.ts';
@@ -26,14 +26,26 @@ interface ListFacts {
 
 /** Where somebody is in a list, as the address says it, and how to go elsewhere. */
 export function usePlace<Value extends AnyPlaceValue>(place: Place<Value>) {
-  const address = useSearch({ strict: false }) as object;
+  const shown = useSearch({ strict: false }) as object;
+  // The router shows a page once it is ready. Where somebody is in the list is what the router was told last, so that a second
+  // change, and the control that made the first, do not begin from what was before it.
+  const told = useLocation({
+    select: ({ pathname, search }): object | null => (pathname === place.path ? search : null),
+  });
+  const address = told ?? shown;
   const navigate = useNavigate();
   const value = useMemo(() => place.read(address), [place, address]);
   const router = useRouter();
   const goTo = (change: Partial<Value>, { replace = false }: Step = {}) => {
+    const isHere = router.latestLocation.pathname === place.path;
     // Who is on the way to another page while its file loads is not brought back by an answer that comes meanwhile.
-    if (replace && router.latestLocation.pathname !== place.path) return;
-    void navigate({ to: place.path, search: place.write(place.changed(value, change)), replace });
+    if (replace && !isHere) return;
+    void navigate({
+      to: place.path,
+      // Two changes of one moment: the second is built on the first, which is not drawn yet.
+      search: (newest: object) => place.write(place.changed(isHere ? place.read(newest) : value, change)),
+      replace,
+    });
   };
   return { value, goTo };
 }
