@@ -3,6 +3,7 @@ import { RATE_SOURCES } from '@lanewright/domain/rating/terms.ts';
 import { PickupDaySchema } from '@lanewright/domain/units/calendar-day-schema.ts';
 import { WallTimeSchema } from '@lanewright/domain/units/wall-time-schema.ts';
 import { z } from 'zod';
+import { CarrierRecord } from './carrier-records.ts';
 import { ExplainedCharge } from './charges.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -147,6 +148,8 @@ export const IntegratedRates = z.object({
   miles: z.number(),
   /** Cheapest first. */
   rates: z.array(IntegratedQuote),
+  /** One record for each carrier of these rates that is in the company's network. */
+  carriers: z.array(CarrierRecord),
   /** Who was asked and offers nothing, and why. */
   refusals: z.array(
     z.object({

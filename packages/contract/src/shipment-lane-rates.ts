@@ -2,6 +2,7 @@ import { LaneRateDraft } from '@lanewright/domain/lanes/lane-rate.ts';
 import { EQUIPMENT_MODES, SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
 import { PickupDaySchema } from '@lanewright/domain/units/calendar-day-schema.ts';
 import { z } from 'zod';
+import { CarrierRecord } from './carrier-records.ts';
 import { ExplainedCharge } from './charges.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -81,6 +82,8 @@ export const ContractRates = z.object({
   /** Under which the question and its answer are kept. */
   quoteNumber: z.string(),
   rates: z.array(ContractRate),
+  /** One record for each carrier of these rates. */
+  carriers: z.array(CarrierRecord),
   /** Carriers with a rate in force that cannot be had for this shipment, and why. */
   leftOut: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NOTHING_COUNTED, scorecardOf, shareInWords, shareOf } from './scorecard.ts';
+import { comparableShare, NOTHING_COUNTED, scorecardOf, shareInWords, shareOf } from './scorecard.ts';
 
 it('is empty where nothing was counted', () => {
   expect(scorecardOf(NOTHING_COUNTED)).toEqual({
@@ -38,6 +38,15 @@ it.each([
 ])('%d dollars over %d miles cost %d a mile', (cost, miles, costPerMile) => {
   expect(scorecardOf({ ...NOTHING_COUNTED, cost, miles }).costPerMile).toBe(costPerMile);
 });
+
+it.each([
+  [0, null, null],
+  [9, 1, null],
+  [10, 0.9, 0.9],
+  [11, 0, 0],
+])('%d deliveries with a share of %s compare by %s', (deliveries, onTimeDelivery, share) =>
+  expect(comparableShare({ deliveries, onTimeDelivery })).toBe(share),
+);
 
 it.each([
   [0, 0, '–'],

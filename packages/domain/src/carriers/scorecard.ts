@@ -32,6 +32,14 @@ export function shareOf(part: number, all: number): number | null {
   return all === 0 ? null : part / all;
 }
 
+/** Of fewer deliveries, a share says nothing about the next one. */
+export const MIN_DELIVERIES_FOR_SHARE = 10;
+
+/** The share of deliveries on time that carriers are compared by; null while there are too few deliveries. */
+export function comparableShare(record: { deliveries: number; onTimeDelivery: number | null }): number | null {
+  return record.deliveries < MIN_DELIVERIES_FOR_SHARE ? null : record.onTimeDelivery;
+}
+
 export interface Scorecard {
   onTimePickup: number | null;
   onTimeDelivery: number | null;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  badgesOf,
   changeSince,
   knownPrices,
   leastPrices,
@@ -8,7 +7,6 @@ import {
   sortRates,
   type AnsweredRates,
   type ComparedRate,
-  type RateBadge,
   type RateSort,
 } from './compare.ts';
 
@@ -17,7 +15,6 @@ function rate(id: string, price: number | null, day: number, onTime: number | nu
     id,
     carrierName: `Carrier ${id}`,
     price,
-    days: day - 18,
     deliveryDate: `2026-11-${day}`,
     onTime,
   };
@@ -39,8 +36,9 @@ describe('sorting', () => {
     ['by score, unknown last', 'score', [C, D, A, B], 'B A D C'],
     ['by score, alike by price', 'score', [rate('X', 20, 20, 0.9), rate('Y', 10, 20, 0.9)], 'Y X'],
     ['the same price by the day', 'price', [rate('X', 10, 23), rate('Y', 10, 20)], 'Y X'],
-    ['the same day by the days it takes', 'delivery', [{ ...A, id: 'X', days: 3 }, A], 'A X'],
+    ['the same day by the price', 'delivery', [B, A], 'A B'],
     ['all alike by name', 'delivery', [{ ...A, id: 'X', carrierName: 'Zeta' }, A], 'A X'],
+    ['the same name by the id', 'delivery', [{ ...A, id: 'X' }, A], 'A X'],
     ['none', 'price', [], ''],
   ])('%s', (_name, by, rates, sorted) => {
     expect(
@@ -54,42 +52,6 @@ describe('sorting', () => {
     const rates = [B, A];
     sortRates(rates, 'price');
     expect(rates).toEqual([B, A]);
-  });
-});
-
-describe('badges', () => {
-  const lowest = (day: string): RateBadge => ({ kind: 'lowestOfDay', day });
-  it.each<[string, ComparedRate[], Record<string, RateBadge[]>]>([
-    ['one alone has none', [A], {}],
-    ['nor those without a price', [A, NONE], {}],
-    ['the cheapest of two', [A, B], { A: [{ kind: 'cheapest' }] }],
-    [
-      'the fastest, and the lowest of a day',
-      [A, B, C, D],
-      { D: [{ kind: 'cheapest' }], C: [{ kind: 'fastest' }, { kind: 'value' }], A: [lowest('2026-11-20')] },
-    ],
-    [
-      'the lowest of the first day is the fastest',
-      [A, B, D],
-      { A: [{ kind: 'fastest' }, { kind: 'value' }], D: [{ kind: 'cheapest' }] },
-    ],
-    [
-      'the cheapest needs no badge of its day; two are enough',
-      [A, B, rate('E', 500, 23)],
-      { A: [{ kind: 'cheapest' }, { kind: 'fastest' }] },
-    ],
-    [
-      'best value lies between the cheap and the fast',
-      [rate('slow', 100, 28), rate('fair', 130, 21), rate('fast', 400, 20)],
-      { slow: [{ kind: 'cheapest' }], fair: [{ kind: 'value' }], fast: [{ kind: 'fastest' }] },
-    ],
-    [
-      'a price of nothing divides by nothing',
-      [rate('free', 0, 20), A, B],
-      { free: [{ kind: 'cheapest' }, { kind: 'value' }] },
-    ],
-  ])('%s', (_name, rates, badges) => {
-    expect(Object.fromEntries(badgesOf(rates))).toEqual(badges);
   });
 });
 

@@ -1,40 +1,43 @@
 import type { CalendarDay } from '../units/calendar-days.ts';
 import { cents } from '../units/money.ts';
 
-// How prices stand beside each other, and beside those of an earlier quote.
+// How prices compare with each other, and with those of an earlier quote.
 
-/** What rates of a list are compared by. */
+/** The facts of a rate that it is compared by. */
 export interface ComparedRate {
   id: string;
   carrierName: string;
   /** As it is shown; null where there is none to show. */
   price: number | null;
-  days: number;
   deliveryDate: CalendarDay;
-  /** From 0 to 1; null until there are shipments to count. */
+  /** The carrier's share of deliveries on time, from 0 to 1; null while it has too few deliveries to say. */
   onTime: number | null;
 }
 
 export const RATE_SORTS = ['price', 'delivery', 'score'] as const;
 export type RateSort = (typeof RATE_SORTS)[number];
 
-type Compare = (one: ComparedRate, other: ComparedRate) => number;
+type Compare<Rate extends ComparedRate = ComparedRate> = (one: Rate, other: Rate) => number;
 
-/** Two without a price are alike. */
-const byPrice: Compare = (one, other) => (one.price ?? Infinity) - (other.price ?? Infinity) || 0;
-const byDelivery: Compare = (one, other) =>
-  one.deliveryDate < other.deliveryDate ? -1 : one.deliveryDate > other.deliveryDate ? 1 : one.days - other.days;
-/** Of whom nothing is known comes last. */
+export const orderOf = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Two without a price are equal. */
+export const byPrice: Compare = (one, other) => (one.price ?? Infinity) - (other.price ?? Infinity) || 0;
+export const byDelivery: Compare = (one, other) => orderOf(one.deliveryDate, other.deliveryDate);
+/** A carrier whose share is not known comes last. */
 const byScore: Compare = (one, other) => (other.onTime ?? -1) - (one.onTime ?? -1);
 const byName: Compare = (one, other) => one.carrierName.localeCompare(other.carrierName, 'en');
+/** Decides between rates that are equal in everything else, so that the order never depends on which answer came first. */
+export const byId: Compare = (one, other) => orderOf(one.id, other.id);
 
 const ORDERS: Record<RateSort, readonly Compare[]> = {
-  price: [byPrice, byDelivery, byName],
-  delivery: [byDelivery, byPrice, byName],
-  score: [byScore, byPrice, byDelivery, byName],
+  price: [byPrice, byDelivery, byName, byId],
+  delivery: [byDelivery, byPrice, byName, byId],
+  score: [byScore, byPrice, byDelivery, byName, byId],
 };
 
-function compareBy(orders: readonly Compare[]): Compare {
+/** Compares by the first of these orders in which the two differ. */
+export function compareBy<Rate extends ComparedRate>(orders: readonly Compare<Rate>[]): Compare<Rate> {
   return (one, other) => {
     for (const compare of orders) {
       const difference = compare(one, other);
@@ -44,55 +47,11 @@ function compareBy(orders: readonly Compare[]): Compare {
   };
 }
 
-/** Where two are alike in what is asked for, the better of the rest comes first. */
+export const compareRates = (by: RateSort): Compare => compareBy(ORDERS[by]);
+
+/** Where two are equal in the chosen order, the better of the rest comes first. */
 export function sortRates<Rate extends ComparedRate>(rates: readonly Rate[], by: RateSort): Rate[] {
-  return rates.toSorted(compareBy(ORDERS[by]));
-}
-
-export type RateBadge =
-  | { kind: 'cheapest' }
-  | { kind: 'fastest' }
-  | { kind: 'value' }
-  | { kind: 'lowestOfDay'; day: CalendarDay };
-
-/** So many are read at a glance. */
-const MOST_BADGES = 2;
-/** Among fewer, the cheapest and the fastest say all there is. */
-const LEAST_FOR_VALUE = 3;
-
-/** The cheapest price and the shortest way count as one each; whoever is least above both of them is the best value. */
-function bestValue(rates: readonly (ComparedRate & { price: number })[]): ComparedRate {
-  const leastPrice = Math.max(0.01, Math.min(...rates.map(({ price }) => price)));
-  const leastDays = Math.max(1, Math.min(...rates.map(({ days }) => days)));
-  const score = ({ price, days }: { price: number; days: number }) =>
-    price / leastPrice + Math.max(1, days) / leastDays;
-  return rates.reduce((best, rate) => (score(rate) < score(best) ? rate : best));
-}
-
-const isPriced = (rate: ComparedRate): rate is ComparedRate & { price: number } => rate.price !== null;
-
-/** What stands out, by the id of the rate. One alone is neither cheap nor fast; one of several alike gets the badge. */
-export function badgesOf(rates: readonly ComparedRate[]): Map<string, RateBadge[]> {
-  const priced = sortRates(rates.filter(isPriced), 'price');
-  const badges = new Map<string, RateBadge[]>();
-  if (priced.length < 2) return badges;
-  const give = ({ id }: ComparedRate, badge: RateBadge) => {
-    const given = badges.get(id) ?? [];
-    if (given.length < MOST_BADGES) badges.set(id, [...given, badge]);
-  };
-
-  const cheapest = priced[0]!;
-  give(cheapest, { kind: 'cheapest' });
-  const fastest = sortRates(priced, 'delivery');
-  if (fastest[0]!.deliveryDate < fastest.at(-1)!.deliveryDate) give(fastest[0]!, { kind: 'fastest' });
-  if (priced.length >= LEAST_FOR_VALUE) give(bestValue(priced), { kind: 'value' });
-
-  // Cheapest first, so the first of a day is its lowest.
-  const days = new Map<CalendarDay, ComparedRate[]>();
-  for (const rate of priced) days.set(rate.deliveryDate, [...(days.get(rate.deliveryDate) ?? []), rate]);
-  for (const [day, ofDay] of days)
-    if (ofDay.length > 1 && ofDay[0] !== cheapest) give(ofDay[0]!, { kind: 'lowestOfDay', day });
-  return badges;
+  return rates.toSorted(compareRates(by));
 }
 
 /** A price, and by whom and for what: so that it is found again in another quote. */

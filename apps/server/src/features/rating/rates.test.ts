@@ -52,6 +52,8 @@ beforeEach(async () => {
   planner = await world.makeUser(companyId);
 });
 
+const DAY_MS = 86_400_000;
+
 /** A Wednesday or another working day that is no holiday: two weeks of them are looked at. */
 const TODAY = new Date().toISOString().slice(0, 10);
 const DAY = addDays(TODAY, 1);
@@ -122,6 +124,39 @@ describe('integrated rates', () => {
       rates.map(({ id, totalCost, charges }: Rate) => ({ id, cost: totalCost, charges })),
     );
     expect(rows[0]).toMatchObject({ quote_number: quoteNumber, asked_by: planner.userId, day: DAY });
+  });
+
+  it('come with the deliveries of each carrier for this company in the last year', async () => {
+    const { rates } = await ask();
+    const carrierId = rates.find((rate: { carrierId: string | null }) => rate.carrierId !== null).carrierId;
+    const deliver = (ofCompany: string, status: string | null, daysAgo: number, count: number) =>
+      world.admin.query(
+        `with delivered as (
+           insert into shipment (company_id, id, carrier_id, delivered_at)
+           select $1::uuid, gen_random_uuid(), $2::uuid, $3::timestamptz from generate_series(1, $4) returning id
+         )
+         insert into shipment_stop (company_id, id, shipment_id, stop_number, stop_type, on_time_status)
+         select $1::uuid, gen_random_uuid(), id, number, kind, $5 from delivered,
+           (values (1, 'Pickup'), (2, 'Dropoff')) as stop (number, kind)`,
+        [ofCompany, carrierId, new Date(Date.now() - daysAgo * DAY_MS), count, status],
+      );
+    await deliver(companyId, 'OnTime', 20, 8);
+    await deliver(companyId, 'Early', 19, 1);
+    await deliver(companyId, 'Late', 18, 3);
+    // Delivered, but nobody knows when it was due.
+    await deliver(companyId, null, 10, 1);
+    await deliver(companyId, 'Late', 370, 5);
+    const { carriers, rates: again } = await ask();
+    const known = again.flatMap((rate: { carrierId: string | null }) => rate.carrierId ?? []);
+    expect(carriers.map((one: { carrierId: string }) => one.carrierId).toSorted()).toEqual(
+      [...new Set(known)].toSorted(),
+    );
+    const record = carriers.find((one: { carrierId: string }) => one.carrierId === carrierId);
+    expect(record).toMatchObject({ deliveries: 12, onTimeDelivery: 0.75 });
+    expect(Math.round((Date.now() - Date.parse(record.lastDeliveredAt)) / DAY_MS)).toBe(10);
+    for (const other of carriers)
+      if (other !== record)
+        expect(other).toEqual({ ...other, deliveries: 0, onTimeDelivery: null, lastDeliveredAt: null });
   });
 
   it('are the same for the same question, and follow the freight', async () => {

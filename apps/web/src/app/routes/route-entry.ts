@@ -29,6 +29,8 @@ export interface AccountEntry extends AnyEntry {
   /** Stands in a frame of another page, without the shell. */
   isFramed?: boolean;
   navigation?: NavigationPlace;
+  /** In its place while its code is on the way; left out, the loading animation. */
+  pending?: RouteComponent;
 }
 
 /** How a page outside the shell is framed: with a slim top bar, or on its own. */

@@ -21,6 +21,7 @@ import {
   Wallet,
   Warehouse,
 } from 'lucide-react';
+import { RatesPending } from '../../freight/quotes/rates/rates-pending.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import type { AccountEntry, PublicEntry } from './route-entry.ts';
 
@@ -42,6 +43,7 @@ export const ACCOUNT_ROUTES: readonly AccountEntry[] = [
     needs: 'CreateQuote',
     navigation: { group: 'Quotes', icon: Calculator },
     screen: lazyScreen(() => import('../../screens/quotes/wizard/screen.tsx'), 'QuoteWizardScreen'),
+    pending: RatesPending,
   },
   {
     path: '/quotes/confirmation/$shipmentNumber',

@@ -30,6 +30,7 @@ export function accountRoute(entry: AccountEntry, parent: AnyRoute): AnyRoute {
     getParentRoute: () => parent,
     path: entry.path,
     component: entry.screen,
+    ...(entry.pending && { pendingComponent: entry.pending }),
     remountDeps: pageOfRecord,
     staticData: { title: entry.title },
     beforeLoad: ({ preload }) => requirePermission(entry, preload),

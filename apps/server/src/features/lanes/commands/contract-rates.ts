@@ -23,7 +23,7 @@ import { findPlaceForAddress } from '../../geography/commands.ts';
 import { fuelOfContracts } from '../../rating/commands/fuel-of-contracts.ts';
 import { requireQuestionOfQuote } from '../../rating/commands/for-quote.ts';
 import { keepQuote } from '../../rating/commands/keep-quote.ts';
-import { carrierCounts } from '../../shipments/commands/carrier-counts.ts';
+import { carrierCounts, toCarrierRecord, type CarrierActivity } from '../../shipments/commands/carrier-counts.ts';
 import { findContractedLanes, type KeptContractRate } from '../store/contracted-lanes.ts';
 
 type Stop = ContractRatesQuestion['stops'][number];
@@ -100,9 +100,9 @@ export async function findContractRates(
     need,
     fuel,
   });
-  const counted =
+  const counted: ReadonlyMap<string, CarrierActivity> =
     offered.length === 0
-      ? new Map<string, CarrierCounts>()
+      ? new Map()
       : await scope.inCompany((db) =>
           carrierCounts(
             db,
@@ -122,7 +122,10 @@ export async function findContractRates(
   });
   const told = { rates, leftOut: leftOut.map(asLeftOut) };
   const quoteNumber = await scope.inCompany((db) => keep(db, scope, question, told));
-  return { quoteNumber, ...told };
+  const carriers = [...new Set(rates.map(({ carrierId }) => carrierId))].map((id) =>
+    toCarrierRecord(id, counted.get(id)),
+  );
+  return { quoteNumber, carriers, ...told };
 }
 
 /** Under a number of its own, as other prices are. */

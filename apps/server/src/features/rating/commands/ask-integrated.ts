@@ -13,6 +13,7 @@ import { GIVEN_UP_AFTER_MS, ProviderFailure, type IntegratedRatesPort } from '..
 import { Refused } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
+import { carrierRecords } from '../../shipments/commands/carrier-counts.ts';
 import { insertQuote } from '../store/quotes.ts';
 import { companyRates, type CompanyRatesWithLogos } from './company-rates.ts';
 import { comparedStops, requireQuestionOfQuote } from './for-quote.ts';
@@ -136,8 +137,9 @@ export async function askIntegrated(
     provider: sellerOn(parts.integratedRates, source),
     failure,
   }));
-  const quoteNumber = await scope.inCompany((db) =>
-    insertQuote(
+  const { quoteNumber, carriers } = await scope.inCompany(async (db) => ({
+    carriers: await carrierRecords(db, offers),
+    quoteNumber: await insertQuote(
       db,
       scope,
       {
@@ -160,8 +162,8 @@ export async function askIntegrated(
         validUntil: untilOf(offer),
       })),
     ),
-  );
-  return { quoteId, quoteNumber, miles, rates, refusals, sources: told };
+  }));
+  return { quoteId, quoteNumber, miles, rates, carriers, refusals, sources: told };
 }
 
 function restOf({ charges: _charges, totalCost: _totalCost, ...rest }: IntegratedOffer): object {

@@ -3,8 +3,10 @@ import type { ContractRates } from '@lanewright/contract/shipment-lane-rates.ts'
 import type { SavedQuote } from '@lanewright/contract/quotes.ts';
 import type { IntegratedOffer, SpotOffer } from '@lanewright/domain/rating/offer.ts';
 import type { IntegratedQuestion, SpotQuestion } from '@lanewright/domain/rating/question.ts';
+import type { CarrierRecord } from '@lanewright/contract/carrier-records.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { carriersOf } from '../../carriers/commands/carriers-for-rates.ts';
+import { carrierRecords } from '../../shipments/commands/carrier-counts.ts';
 import { findRates, findRequests, type KeptRate, type KeptRequest } from '../store/quotes.ts';
 import { integratedQuote } from './integrated-quote.ts';
 
@@ -30,39 +32,50 @@ function spotQuote(request: KeptRequest, rate: KeptRate): SpotQuote {
   };
 }
 
+function recordsOf(records: readonly CarrierRecord[], rates: readonly KeptRate[]): CarrierRecord[] {
+  return records.filter((record) => rates.some(({ carrierId }) => carrierId === record.carrierId));
+}
+
 /** What each source said, one by one: a source may have been asked again without the others. */
 function ofEachSource(
   request: KeptRequest,
   rates: readonly KeptRate[],
+  records: readonly CarrierRecord[],
   logos: ReadonlyMap<string, { logoFileId: string | null }>,
 ): IntegratedRates[] {
   const { refusals, sources } = request.outcome as Outcome;
+  const ratesOf = ({ rateSource }: Outcome['sources'][number]) =>
+    rates.filter((rate) => rate.rateSource === rateSource);
   return sources.map((source) => ({
     quoteId: request.id,
     quoteNumber: request.quoteNumber,
     miles: (request.question as IntegratedQuestion).miles,
-    rates: rates
-      .filter(({ rateSource }) => rateSource === source.rateSource)
-      .map((rate) =>
-        integratedQuote(
-          { ...(rate.offer as IntegratedOffer), totalCost: rate.totalCost, charges: rate.charges },
-          {
-            id: rate.id,
-            quoteId: request.id,
-            logoId: (rate.carrierId !== null && logos.get(rate.carrierId)?.logoFileId) || null,
-            customerCost: rate.customerCost,
-            validUntil: rate.validUntil.toISOString(),
-          },
-        ),
+    carriers: recordsOf(records, ratesOf(source)),
+    rates: ratesOf(source).map((rate) =>
+      integratedQuote(
+        { ...(rate.offer as IntegratedOffer), totalCost: rate.totalCost, charges: rate.charges },
+        {
+          id: rate.id,
+          quoteId: request.id,
+          logoId: (rate.carrierId !== null && logos.get(rate.carrierId)?.logoFileId) || null,
+          customerCost: rate.customerCost,
+          validUntil: rate.validUntil.toISOString(),
+        },
       ),
+    ),
     refusals: refusals.filter(({ rateSource }) => rateSource === source.rateSource),
     sources: [source],
   }));
 }
 
-function contractRates(request: KeptRequest, rates: readonly KeptRate[]): ContractRates {
+function contractRates(
+  request: KeptRequest,
+  rates: readonly KeptRate[],
+  records: readonly CarrierRecord[],
+): ContractRates {
   return {
     quoteNumber: request.quoteNumber,
+    carriers: recordsOf(records, rates),
     rates: rates.map(({ id, charges, offer }) => ({
       ...(offer as Omit<ContractRates['rates'][number], 'charges' | 'quoteRateId'>),
       quoteRateId: id,
@@ -83,6 +96,8 @@ export async function keptAnswers(db: Db, quoteId: string): Promise<Answers> {
     db,
     rates.flatMap(({ carrierId }) => carrierId ?? []),
   );
+  // As they deliver today: that changes while a quote is kept.
+  const records = await carrierRecords(db, rates);
   const of = ({ id }: KeptRequest) => rates.filter(({ requestId }) => requestId === id);
   const newestSpot = (isPartial: boolean): SpotQuote | null => {
     const asked = requests.find(
@@ -94,7 +109,7 @@ export async function keptAnswers(db: Db, quoteId: string): Promise<Answers> {
   const contract = requests.find(({ kind }) => kind === 'Contract');
   const integrated = new Map<string, IntegratedRates>();
   for (const request of requests.filter(({ kind }) => kind === 'Integrated'))
-    for (const answer of ofEachSource(request, of(request), carriers)) {
+    for (const answer of ofEachSource(request, of(request), records, carriers)) {
       const { rateSource } = answer.sources[0]!;
       if (!integrated.has(rateSource)) integrated.set(rateSource, answer);
     }
@@ -102,6 +117,6 @@ export async function keptAnswers(db: Db, quoteId: string): Promise<Answers> {
     spot: newestSpot(false),
     partial: newestSpot(true),
     integrated: [...integrated.values()],
-    contract: contract ? contractRates(contract, of(contract)) : null,
+    contract: contract ? contractRates(contract, of(contract), records) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { offeredCards, MODE_CARDS } from '@lanewright/domain/quotes/mode-cards.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button/button.tsx';
@@ -41,6 +41,7 @@ export function QuickQuoteDialog({ onClose }: QuickQuoteDialogProps) {
 
 function QuickQuote({ company, onClose }: QuickQuoteDialogProps & { company: Company }) {
   const navigate = useNavigate();
+  const router = useRouter();
   const { form, draft, today, change, isBusy, submit } = useQuoteFormState(
     { company, details: null, stored: null, requoteOf: null, draftKind: 'quick-quote' },
     (quoteId) => {
@@ -49,6 +50,8 @@ function QuickQuote({ company, onClose }: QuickQuoteDialogProps & { company: Com
     },
   );
   const send = async () => {
+    // The code of the rates comes while the quote is saved.
+    void router.preloadRoute({ to: '/quotes' });
     const [first] = await submit();
     if (first !== undefined) focusField(first);
   };

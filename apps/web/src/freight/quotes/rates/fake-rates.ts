@@ -1,4 +1,5 @@
 // For tests: a quote, and who answers to it. The days lie far ahead, so that nothing has ended by itself.
+import type { CarrierRecord } from '@lanewright/contract/carrier-records.ts';
 import { carriers } from '@lanewright/contract/carriers.ts';
 import { configuration } from '@lanewright/contract/configuration.ts';
 import { quotes, type SavedQuote } from '@lanewright/contract/quotes.ts';
@@ -180,6 +181,24 @@ export const LTL_RATES: IntegratedQuote[] = [
   }),
 ];
 
+export const makeRecord = (number: number, deliveries: number, onTimeDelivery: number | null): CarrierRecord => ({
+  carrierId: idOf('8300', number),
+  deliveries,
+  onTimeDelivery,
+  lastDeliveredAt: deliveries === 0 ? null : '2026-11-12T18:00:00Z',
+});
+
+/** How the carriers above deliver: Prairie State is known best, Great Basin hardly. */
+export const RECORDS: CarrierRecord[] = [
+  makeRecord(1, 148, 0.918),
+  makeRecord(2, 0, null),
+  makeRecord(4, 125, 0.936),
+  makeRecord(5, 3, 1),
+];
+
+const recordsOf = (found: readonly { carrierId: string | null }[]) =>
+  RECORDS.filter((record) => found.some(({ carrierId }) => carrierId === record.carrierId));
+
 export const FLOCK_RATE = makeRate(9, 690, {
   rateSource: 'FlockFreight',
   carrierId: null,
@@ -200,6 +219,7 @@ export function makeAnswer(
     quoteNumber: 'Q100318',
     miles: 716,
     rates: found,
+    carriers: recordsOf(found),
     refusals: [],
     sources: [{ rateSource: source, provider: 'Embedded', failure: null }],
     ...change,
@@ -236,6 +256,7 @@ export const contractRate = (
 
 export const CONTRACTS: ContractRates = {
   quoteNumber: 'Q100318',
+  carriers: [makeRecord(4, 125, 0.936), makeRecord(11, 6, 1)],
   rates: [
     contractRate(4, 1_690, { carrierDescription: 'Prairie State Freight' }),
     contractRate(11, 1_742.38, {

@@ -1,8 +1,9 @@
 import type { SavedQuote } from '@lanewright/contract/quotes.ts';
 import type { IntegratedRates, SpotQuote } from '@lanewright/contract/rates.ts';
 import type { ContractRates } from '@lanewright/contract/shipment-lane-rates.ts';
+import type { CarrierRecord } from '@lanewright/contract/carrier-records.ts';
+import { comparableShare } from '@lanewright/domain/carriers/scorecard.ts';
 import {
-  badgesOf,
   changeSince,
   contractKey,
   integratedKey,
@@ -12,9 +13,10 @@ import {
   type KnownPrice,
   type PriceChange,
   type PriceView,
-  type RateBadge,
   type RateSort,
 } from '@lanewright/domain/quotes/compare.ts';
+import { badgesOf, type RateBadge } from '@lanewright/domain/quotes/rate-badges.ts';
+import type { GroupedRate } from '@lanewright/domain/quotes/rate-groups.ts';
 import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import type { ZoneName } from '@lanewright/domain/units/zoned-time.ts';
 
@@ -76,40 +78,53 @@ export function shownSpot(spot: SpotQuote, look: Look): ShownSpot {
   };
 }
 
-export type ShownIntegrated = Shown & { rate: IntegratedRate; onTime: number | null; badges: readonly RateBadge[] };
+export type CarrierRecords = ReadonlyMap<string, CarrierRecord>;
 
-/** Sorted, with what stands out among those that can be had. */
+/** How each carrier delivers, as far as any answer has said. */
+export function carrierRecordsOf({ integrated, contract }: Answers): CarrierRecords {
+  const records = [...integrated, ...(contract ? [contract] : [])].flatMap(({ carriers }) => carriers);
+  return new Map(records.map((record) => [record.carrierId, record]));
+}
+
+/** A price of LTL or volume LTL, with all that it is grouped and compared by. */
+export type ShownIntegrated = Shown &
+  GroupedRate & { rate: IntegratedRate; record: CarrierRecord | null; badges: readonly RateBadge[] };
+
+/** Sorted, with what stands out among the rates that can be chosen. */
 export function shownIntegrated(
   rates: readonly IntegratedRate[],
   look: Look,
   sort: RateSort,
-  onTimes: ReadonlyMap<string, number>,
+  records: CarrierRecords,
 ): ShownIntegrated[] {
-  const compared = rates.map((rate) => ({
-    rate,
-    id: rate.id,
-    carrierName: rate.carrierName,
-    price: priceIn(look.view, rate),
-    days: rate.maxServiceDays,
-    deliveryDate: rate.deliveryDate.slice(0, 10),
-    onTime: (rate.carrierId === null ? undefined : onTimes.get(rate.carrierId)) ?? null,
-  }));
-  const badges = badgesOf(compared.filter(({ rate }) => !isOver(rate.validUntil, look.now)));
-  return sortRates(compared, sort).map(({ rate, price, onTime }) => ({
-    rate,
-    rateId: rate.id,
-    name: rate.carrierName,
-    totalCost: rate.totalCost,
-    customerCost: rate.customerCost,
-    price,
-    charges: rate.charges,
-    validUntil: rate.validUntil,
-    isExpired: isOver(rate.validUntil, look.now),
-    change: changeOf(look, { key: integratedKey(rate), price }),
-    remarks: rate.remarks,
-    onTime,
-    badges: badges.get(rate.id) ?? [],
-  }));
+  const compared = rates.map((rate) => {
+    const price = priceIn(look.view, rate);
+    const record = (rate.carrierId === null ? undefined : records.get(rate.carrierId)) ?? null;
+    return {
+      rate,
+      id: rate.id,
+      rateId: rate.id,
+      name: rate.carrierName,
+      carrierId: rate.carrierId,
+      carrierName: rate.carrierName,
+      serviceLevelCode: rate.serviceLevelCode,
+      serviceLevel: rate.serviceLevel,
+      customerFreightPayer: rate.customerFreightPayer,
+      deliveryDate: rate.deliveryDate.slice(0, 10),
+      totalCost: rate.totalCost,
+      customerCost: rate.customerCost,
+      price,
+      charges: rate.charges,
+      validUntil: rate.validUntil,
+      isExpired: isOver(rate.validUntil, look.now),
+      change: changeOf(look, { key: integratedKey(rate), price }),
+      remarks: rate.remarks,
+      record,
+      onTime: record && comparableShare(record),
+    };
+  });
+  const badges = badgesOf(compared.filter(({ isExpired }) => !isExpired));
+  return sortRates(compared, sort).map((shown) => ({ ...shown, badges: badges.get(shown.id) ?? [] }));
 }
 
 /** What is said of every rate, to be said once and not with each of them. A rate that has no other beside it speaks for itself. */
@@ -139,15 +154,6 @@ export function shownContracts(rates: readonly ContractRate[], look: Look): Show
       remarks: [],
     };
   });
-}
-
-/** Where the record of a carrier is known: from its contracts on this lane. */
-export function onTimesOf(contract: ContractRates | null): Map<string, number> {
-  return new Map(
-    (contract?.rates ?? []).flatMap(({ carrierId, carrierOnTimeDeliveryPercentage: onTime }) =>
-      onTime === null ? [] : [[carrierId, onTime] as const],
-    ),
-  );
 }
 
 export type Answers = SavedQuote['rates'];

@@ -1,6 +1,7 @@
 import { quotes, type SavedQuote } from '@lanewright/contract/quotes.ts';
 import { rates } from '@lanewright/contract/rates.ts';
 import { shipmentLaneRates } from '@lanewright/contract/shipment-lane-rates.ts';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
@@ -302,7 +303,9 @@ describe('comparing', () => {
     const row = (text: string) => list('LTL Rates').getByRole('listitem').filter({ hasText: text });
     await expect.element(row('Great Basin').getByText('Cheapest')).toBeVisible();
     await expect.element(row('Tri-Lakes').getByText('Fastest')).toBeVisible();
-    await expect.element(row('Tri-Lakes').getByText('Best value')).toBeVisible();
+    // Within 15% of the lowest price, and a day earlier.
+    await expect.element(row('Prairie State').getByText('Best value')).toBeVisible();
+    expect(list('LTL Rates').getByText('Best value').elements()).toHaveLength(1);
     await expect.element(row('Great Basin').getByText('Delivery by appointment only.')).toBeVisible();
     await button('Sort: Price').click();
     await page.getByRole('menuitemradio', { name: 'Delivery' }).click();
@@ -314,9 +317,176 @@ describe('comparing', () => {
       'Great Basin Carriers',
     ]);
     await button('Sort: Delivery').click();
-    await page.getByRole('menuitemradio', { name: 'Carrier score' }).click();
-    expect(carriersShown()[0]).toBe('Prairie State Freight');
-    await expect.element(row('Prairie State').getByText('94%')).toBeVisible();
+    await page.getByRole('menuitemradio', { name: 'On time' }).click();
+    expect(carriersShown().slice(0, 3)).toEqual(['Prairie State Freight', 'Tri-Lakes Express', 'Great Basin Carriers']);
+  });
+
+  it('says how best value is chosen, in short above the list and in full behind its badge', async () => {
+    startRatesServer();
+    await open();
+    await expect
+      .element(
+        page.getByText(
+          'Best value: the earliest delivery within 15% of the lowest price, never the most expensive rate.',
+        ),
+      )
+      .toBeVisible();
+    button('Best value, Prairie State Freight, Standard').element().focus();
+    await userEvent.keyboard('{Enter}');
+    const rules = page.getByRole('dialog', { name: 'Best value' });
+    await expect.element(rules.getByText('Never the most expensive rate.')).toBeVisible();
+    expect(await accessibilityProblems()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(rules).not.toBeInTheDocument();
+    await expect.element(button('Best value, Prairie State Freight, Standard')).toHaveFocus();
+  });
+
+  it('shows the on-time share of a carrier with its deliveries, and no share of too few', async () => {
+    startRatesServer();
+    await open();
+    const row = (text: string) => list('LTL Rates').getByRole('listitem').filter({ hasText: text });
+    await expect
+      .element(
+        row('Prairie State').getByText(
+          'On time: 94% of 125 deliveries in the last year on time, the last on 11/12/2026.',
+        ),
+      )
+      .toBeInTheDocument();
+    await expect.element(row('Prairie State').getByText('of 125 deliveries', { exact: true })).toBeVisible();
+    await expect.element(row('Great Basin').getByText('Too few deliveries', { exact: true })).toBeVisible();
+    await expect
+      .element(
+        row('Great Basin').getByText(
+          'On time: 3 deliveries in the last year. The on-time share is shown from 10 deliveries.',
+        ),
+      )
+      .toBeInTheDocument();
+    await expect.element(row('Halvorsen').getByText('On time unknown')).toBeInTheDocument();
+  });
+
+  describe('one row per carrier', () => {
+    const GUARANTEED = { serviceLevel: 'Guaranteed by 17:00', serviceLevelCode: 'GUR', isGuaranteedRate: true };
+    const TRI_LAKES = { carrierName: 'Tri-Lakes Express', carrierId: idOf('8300', 1) };
+    const charge = (chargeTypeName: string, total: number) => ({
+      ...makeRate(1, 100).charges[0]!,
+      chargeTypeName,
+      total,
+    });
+    const services = () =>
+      makeAnswer('LTL', [
+        makeRate(1, 590.2, {
+          ...TRI_LAKES,
+          customerFreightPayer: true,
+          charges: [charge('Freight Rate', 500), charge('Fuel Surcharge', 90.2)],
+        }),
+        makeRate(2, 612.2, {
+          ...TRI_LAKES,
+          charges: [charge('Freight Rate', 900), charge('Discount', -382), charge('Fuel Surcharge', 94.2)],
+        }),
+        makeRate(3, 655, { ...TRI_LAKES, ...GUARANTEED, deliveryDate: '2030-11-19' }),
+        makeRate(4, 600, { carrierName: 'Cedar Ridge Transport' }),
+      ]);
+
+    it('folds its other services, each of which can be chosen, by keyboard alone', async () => {
+      startRatesServer({ integrated: { LTL: services() } });
+      await open(makeQuote({ shippingModes: ['LTL'] }));
+      await expect.element(page.getByText(/All answers are in\./)).toBeInTheDocument();
+      expect(carriersShown()).toEqual(['Tri-Lakes Express', 'Cedar Ridge Transport']);
+      const more = button(/^1 more service of Tri-Lakes Express/);
+      await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+      // What stands out inside is named while it is folded.
+      await expect.element(button('1 more service of Tri-Lakes Express, Fastest')).toBeVisible();
+      more.element().focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(more).toHaveAttribute('aria-expanded', 'true');
+      await expect.element(more).toHaveFocus();
+      const others = list('Other services of Tri-Lakes Express');
+      await expect.element(others.getByText('Fastest')).toBeVisible();
+      expect(await accessibilityProblems()).toEqual([]);
+      // Its information, its price, then the button.
+      for (let step = 0; step < 3; step++) await userEvent.tab();
+      const select = others.getByRole('button', { name: 'Select Tri-Lakes Express, Guaranteed by 17:00, $655.00' });
+      await expect
+        .poll(() => document.activeElement?.getAttribute('aria-label'))
+        .toBe(select.element().getAttribute('aria-label'));
+      await userEvent.keyboard('{Enter}');
+      expect(onSelect).toHaveBeenCalledWith(idOf('8200', 3));
+      more.element().focus();
+      await userEvent.keyboard(' ');
+      await expect.element(others).not.toBeInTheDocument();
+    });
+
+    it('folds the same service at a higher price behind a line that says how much more it costs, and why', async () => {
+      startRatesServer({ integrated: { LTL: services() } });
+      await open(makeQuote({ shippingModes: ['LTL'] }));
+      const line = button('Open rate $612.20 is $22.00 more at Tri-Lakes Express');
+      await expect.element(line).toHaveAttribute('aria-expanded', 'false');
+      await expect.element(button(/^Select Tri-Lakes Express, Standard, \$612\.20/)).not.toBeInTheDocument();
+      await line.click();
+      await expect
+        .element(
+          page.getByText(
+            'The same service without your own agreement. Line haul $18.00 more, Fuel Surcharge $4.00 more.',
+          ),
+        )
+        .toBeVisible();
+      expect(await accessibilityProblems()).toEqual([]);
+      await button(/^Select Tri-Lakes Express, Standard, \$612\.20/).click();
+      expect(onSelect).toHaveBeenCalledWith(idOf('8200', 2));
+    });
+
+    it('keeps a row folded out while a later source answers, and moves it to its place', async () => {
+      startRatesServer({
+        integrated: { LTL: services(), FlockFreight: makeAnswer('FlockFreight', [{ ...FLOCK_RATE, totalCost: 300 }]) },
+      });
+      const letGo = holdBack('FlockFreight');
+      await open(makeQuote({ shippingModes: ['LTL'] }));
+      await button(/^1 more service of Tri-Lakes Express/).click();
+      const others = list('Other services of Tri-Lakes Express');
+      await expect.element(others).toBeVisible();
+      letGo();
+      await expect.element(page.getByText(/All answers are in\./)).toBeInTheDocument();
+      expect(carriersShown()[0]).toBe('Flock');
+      await expect.element(others).toBeVisible();
+    });
+
+    it('starts folded for another quote in the same page', async () => {
+      startRatesServer({ integrated: { LTL: services() } });
+      const [first, second] = [
+        makeQuote({ shippingModes: ['LTL'] }),
+        makeQuote({ shippingModes: ['LTL'] }, { id: idOf('8000', 2), quoteNumber: 'Q100319' }),
+      ];
+      function Two() {
+        const [isSecond, setIsSecond] = useState(false);
+        return (
+          <>
+            <button type="button" onClick={() => setIsSecond(true)}>
+              Next quote
+            </button>
+            <RatesStep quote={isSecond ? second : first} onSelect={onSelect} />
+          </>
+        );
+      }
+      await renderScreen(() => <Two />, { path: '/quotes', at: '/quotes', validateSearch: (search) => search });
+      const more = button(/^1 more service of Tri-Lakes Express/);
+      await more.click();
+      await expect.element(more).toHaveAttribute('aria-expanded', 'true');
+      await button('Next quote').click();
+      await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    it.each([1440, 375])('has no fault with everything folded out at %i pixels, light and dark', async (width) => {
+      await page.viewport(width, 900);
+      startRatesServer({ integrated: { LTL: services() } });
+      await open(makeQuote({ shippingModes: ['LTL'] }));
+      await button(/^1 more service of Tri-Lakes Express/).click();
+      await button('Open rate $612.20 is $22.00 more at Tri-Lakes Express').click();
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+      expect(await accessibilityProblems()).toEqual([]);
+      document.documentElement.dataset['theme'] = 'dark';
+      expect(await accessibilityProblems()).toEqual([]);
+      document.documentElement.dataset['theme'] = 'light';
+    });
   });
 
   it('says once what is said of every rate, and beside a rate what is said of it alone', async () => {
@@ -361,9 +531,11 @@ describe('comparing', () => {
     await open();
     const row = (text: string) => list('Contract Rates').getByRole('listitem').filter({ hasText: text });
     await expect.element(row('Prairie State').getByText(/96%/)).toBeVisible();
+    await expect.element(row('Prairie State').getByText(/94% of 125 deliveries/)).toBeVisible();
+    await expect.element(row('Blue Mesa').getByText(/Too few deliveries/)).toBeVisible();
     await expect.element(row('Prairie State').getByText(/212 \/ 4/)).toBeVisible();
     await expect.element(row('Blue Mesa').getByText('Line Haul + Fuel')).toBeVisible();
-    expect(row('Blue Mesa').getByText(/–/).elements()).toHaveLength(2);
+    expect(row('Blue Mesa').getByText(/–/).elements()).toHaveLength(1);
     await row('Blue Mesa')
       .getByRole('button', { name: /^Select/ })
       .click();
@@ -423,12 +595,12 @@ describe('comparing', () => {
   it('tells more about a service and its flexibility', async () => {
     startRatesServer({ integrated: { FlockFreight: makeAnswer('FlockFreight', [FLOCK_RATE]) } });
     await open(makeQuote({ shippingModes: ['LTL'] }));
-    await button('Service Level Information, Flock').click();
+    await button('Service Level Information, Flock, Shared truckload').click();
     await expect.element(page.getByRole('heading', { name: 'Service Level Information' })).toBeVisible();
     await expect.element(page.getByText('By the end of the day.')).toBeVisible();
     // It lies over the line below.
     await userEvent.keyboard('{Escape}');
-    await button('Flexibility Information, Flock').click();
+    await button('Flexibility Information, Flock, Shared truckload').click();
     await expect.element(page.getByRole('heading', { name: 'Flexibility Information' })).toBeVisible();
     await expect.element(page.getByText('Picked up within two days of the day asked for.')).toBeVisible();
   });

@@ -1,13 +1,21 @@
 import type { SavedQuote } from '@lanewright/contract/quotes.ts';
 import { knownPrices, leastPrices, lowestThenAndNow, type PriceView } from '@lanewright/domain/quotes/compare.ts';
 import { Mail } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
 import { usePreload } from '../../../ui/dialog/use-preload.ts';
 import { useLightOnPaper } from '../../../ui/light-on-paper.ts';
 import { askedQuote, todayAtPickup, useEarlierQuote, useQuoteRates, type QuoteRates } from './data.ts';
-import { onTimesOf, shownContracts, shownIntegrated, shownSpot, type Answers, type Look, type Shown } from './look.ts';
+import {
+  carrierRecordsOf,
+  shownContracts,
+  shownIntegrated,
+  shownSpot,
+  type Answers,
+  type Look,
+  type Shown,
+} from './look.ts';
 import { ContractCard } from './parts/contract-card.tsx';
 import { IntegratedCard } from './parts/integrated-card.tsx';
 import { PrintedQuote } from './parts/printed-quote.tsx';
@@ -44,8 +52,13 @@ const ends = ({ spot, partial, integrated }: Answers): number[] =>
     .flat()
     .map(({ validUntil }) => Date.parse(validUntil));
 
-/** What everybody asks for the freight of a quote, to compare and to choose from. */
-export function RatesStep({ quote, onSelect, firstView = 'customer' }: RatesStepProps) {
+/** All prices for the freight of a quote, to compare and to choose from. */
+export function RatesStep(props: RatesStepProps) {
+  // Rows that are folded out and lists that are hidden belong to one quote.
+  return <RatesOfQuote key={props.quote.id} {...props} />;
+}
+
+function RatesOfQuote({ quote, onSelect, firstView = 'customer' }: RatesStepProps) {
   const asked = useQuoteRates(quote);
   const earlier = useEarlierQuote(quote);
   const { view: chosenView, setView, sort: chosenSort, setSort } = useRememberedLook();
@@ -74,11 +87,12 @@ export function RatesStep({ quote, onSelect, firstView = 'customer' }: RatesStep
   const isLtlShown = asked.mode !== null && (!isBoth || shownModes.has('LTL'));
   const isTlShown = asked.spot !== null && (!isBoth || shownModes.has('TL'));
   const spots = [answers.spot, answers.partial].flatMap((spot) => (spot ? [shownSpot(spot, look)] : []));
-  const onTimes = onTimesOf(answers.contract);
+  const records = carrierRecordsOf(answers);
   const offers = answers.integrated.flatMap(({ rates }) => rates);
-  const hasScores = offers.some(({ carrierId }) => carrierId !== null && onTimes.has(carrierId));
+  const integrated = shownIntegrated(offers, look, chosenSort, records);
+  const hasScores = integrated.some(({ onTime }) => onTime !== null);
+  // Where no share is known, the order by it is the order by price.
   const sort = chosenSort === 'score' && !hasScores ? 'price' : chosenSort;
-  const integrated = shownIntegrated(offers, look, sort, onTimes);
   const contracts = shownContracts(answers.contract?.rates ?? [], look);
   const selectable: Shown[] = [...spots, ...integrated, ...contracts].filter(({ isExpired }) => !isExpired);
 
@@ -93,7 +107,6 @@ export function RatesStep({ quote, onSelect, firstView = 'customer' }: RatesStep
       <span className={styles.mailText}>Email quote</span>
     </Button>
   );
-  const viewToggle = hasCustomer && <ViewToggle view={view} onChange={setView} />;
 
   return (
     <>
@@ -107,6 +120,13 @@ export function RatesStep({ quote, onSelect, firstView = 'customer' }: RatesStep
               contracts: contracts.length,
             })}
           </p>
+          <div className={styles.bar}>
+            {isBoth && <ModeChips mode={asked.mode!} shown={shownModes} onChange={setShownModes} />}
+            <span className={styles.tools}>
+              {hasCustomer && <ViewToggle view={view} onChange={setView} />}
+              {mailButton}
+            </span>
+          </div>
           {lowest && quote.requoteOf && (
             <ThenLine
               lowest={lowest}
@@ -115,35 +135,16 @@ export function RatesStep({ quote, onSelect, firstView = 'customer' }: RatesStep
             />
           )}
           {asked.spot && isTlShown && (
-            <SpotSection
-              quote={quote}
-              spot={asked.spot}
-              partial={asked.partial}
-              look={look}
-              tools={
-                <>
-                  {asked.mode === null && viewToggle}
-                  {mailButton}
-                </>
-              }
-              onSelect={onSelect}
-            />
+            <SpotSection quote={quote} spot={asked.spot} partial={asked.partial} look={look} onSelect={onSelect} />
           )}
-          {asked.mode !== null && (
+          {asked.mode !== null && isLtlShown && (
             <IntegratedCard
               mode={asked.mode}
               sources={asked.sources}
               rates={integrated}
+              sort={sort}
               look={look}
-              isShown={isLtlShown}
-              tools={
-                <Tools>
-                  {isBoth && <ModeChips mode={asked.mode} shown={shownModes} onChange={setShownModes} />}
-                  {viewToggle}
-                  <SortMenu sort={sort} hasScores={hasScores} onChange={setSort} />
-                  {!isTlShown && mailButton}
-                </Tools>
-              }
+              tools={<SortMenu sort={sort} hasScores={hasScores} onChange={setSort} />}
               onSelect={onSelect}
             />
           )}
@@ -151,6 +152,7 @@ export function RatesStep({ quote, onSelect, firstView = 'customer' }: RatesStep
             <ContractCard
               asked={asked.contract}
               rates={contracts}
+              records={records}
               caption={`Lane ${details.pickupLocation.city}-${details.dropoffLocation.city}, whole truck`}
               look={look}
               onSelect={onSelect}
@@ -178,10 +180,6 @@ export function RatesStep({ quote, onSelect, firstView = 'customer' }: RatesStep
       )}
     </>
   );
-}
-
-function Tools({ children }: { children: ReactNode }) {
-  return <span className={styles.choices}>{children}</span>;
 }
 
 /** The day of an instant where the reader is. */

@@ -1,8 +1,12 @@
 import type { ChargeBasis } from '@lanewright/domain/rating/charges.ts';
 import type { RateSource } from '@lanewright/domain/rating/terms.ts';
-import type { RateBadge, RateSort } from '@lanewright/domain/quotes/compare.ts';
+import type { CarrierRecord } from '@lanewright/contract/carrier-records.ts';
+import { comparableShare, MIN_DELIVERIES_FOR_SHARE } from '@lanewright/domain/carriers/scorecard.ts';
+import type { RateSort } from '@lanewright/domain/quotes/compare.ts';
+import { BEST_VALUE_WITHIN_PERCENT, type RateBadge } from '@lanewright/domain/quotes/rate-badges.ts';
 import { figure } from '@lanewright/domain/units/figures.ts';
-import { UNKNOWN } from '../../orders/amounts.ts';
+import { count, UNKNOWN } from '../../orders/amounts.ts';
+import { dayOfInstant } from '../../../ui/readable-instants.ts';
 import { dayInWords } from '../good-until.ts';
 
 /** Two places at most and a day at least: "2 days", "1.5 days", "2 to 3 days". */
@@ -39,7 +43,7 @@ export function rateInFigures({ chargeRateType, rate }: { chargeRateType: Charge
   return chargeRateType === 'Percent' ? places(rate / 100, 4) : places(rate, 2);
 }
 
-export const SORT_NAMES: Record<RateSort, string> = { price: 'Price', delivery: 'Delivery', score: 'Carrier score' };
+export const SORT_NAMES: Record<RateSort, string> = { price: 'Price', delivery: 'Delivery', score: 'On time' };
 
 export function badgeInWords(badge: RateBadge): string {
   switch (badge.kind) {
@@ -52,6 +56,46 @@ export function badgeInWords(badge: RateBadge): string {
     case 'lowestOfDay':
       return `Lowest for ${dayInWords(badge.day)}`;
   }
+}
+
+/** Under the heading of a list with a best value. */
+export const BEST_VALUE_IN_SHORT = `Best value: the earliest delivery within ${BEST_VALUE_WITHIN_PERCENT}% of the lowest price, never the most expensive rate.`;
+/** The whole rule, behind the badge. */
+export const BEST_VALUE_RULES = [
+  `Of the rates within ${BEST_VALUE_WITHIN_PERCENT}% of the lowest price, the one that delivers first.`,
+  'If several deliver on that day: the carrier that is on time more often, then the lower price.',
+  `A carrier with fewer than ${MIN_DELIVERIES_FOR_SHARE} deliveries counts as average.`,
+  'Never the most expensive rate.',
+];
+
+const deliveriesInWords = (deliveries: number) =>
+  `${count(deliveries)} ${deliveries === 1 ? 'delivery' : 'deliveries'}`;
+
+export interface OnTimeWords {
+  /** "92%", or that there are too few deliveries to say. */
+  share: string;
+  /** "of 148 deliveries". */
+  basis: string;
+  description: string;
+}
+
+/** How often a carrier is on time, and how many deliveries say so; null of a carrier that is not in the network. */
+export function onTimeInWords(record: CarrierRecord | null): OnTimeWords | null {
+  if (record === null) return null;
+  const share = comparableShare(record);
+  const deliveries = deliveriesInWords(record.deliveries);
+  if (share === null)
+    return {
+      share: 'Too few deliveries',
+      basis: '',
+      description: `${deliveries} in the last year. The on-time share is shown from ${MIN_DELIVERIES_FOR_SHARE} deliveries.`,
+    };
+  const last = record.lastDeliveredAt === null ? '' : `, the last on ${dayOfInstant(record.lastDeliveredAt)}`;
+  return {
+    share: percent(share),
+    basis: `of ${deliveries}`,
+    description: `${percent(share)} of ${deliveries} in the last year on time${last}.`,
+  };
 }
 
 /** Who is asked, as it stands where their rates would be. */

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SegmentedControl } from '../../../ui/layout/segmented-control.tsx';
 import { chosenQuoteQuery } from '../../orders/chosen-quote.ts';
+import { RatesSkeleton } from '../../quotes/rates/rates-skeleton.tsx';
 import { RatesStep } from '../../quotes/rates/rates-step.tsx';
 import { BookingDialog } from '../booking/booking-dialog.tsx';
 import type { BookingChoice } from '../booking/booking-plan.ts';
@@ -146,14 +147,7 @@ function Rates({ orders, requoteOf, onSelect }: RatesProps) {
     meta: { isPinned: true },
   });
   if (quote.data) return <RatesStep quote={quote.data} firstView="cost" onSelect={onSelect} />;
-  if (!quote.error)
-    return (
-      <div role="status" className={styles.pending}>
-        <span className="spoken">Loading</span>
-        <Skeleton height={96} />
-        <Skeleton height={320} />
-      </div>
-    );
+  if (!quote.error) return <RatesSkeleton />;
   return (
     <div className={styles.pending}>
       {isOfPickupDate(quote.error) ? (

@@ -2,7 +2,7 @@ import { CARDS } from '@lanewright/domain/dashboard/cards.ts';
 import { LINE_ITEM_FIELDS } from '@lanewright/domain/orders/order-fields.ts';
 import { MODE_CARDS, offeredCards } from '@lanewright/domain/quotes/mode-cards.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { useFreightClassChoices } from '../../../freight/commodities/reference-choices.ts';
 import { customerConfigurationQuery } from '../../../freight/locations/find-locations.ts';
@@ -54,11 +54,14 @@ export function QuickQuoteCard() {
 
 function QuickQuote({ company }: { company: Company }) {
   const navigate = useNavigate();
+  const router = useRouter();
   const { form, draft, today, change, isBusy, submit } = useQuoteFormState(
     { company, details: null, stored: null, requoteOf: null, draftKind: 'dashboard-quote', shows: isAskedHere },
     (quoteId) => void navigate({ to: '/quotes', search: { quoteDetails: quoteId } }),
   );
   const send = async () => {
+    // The code of the rates comes while the quote is saved.
+    void router.preloadRoute({ to: '/quotes' });
     const wanting = await submit();
     const [first] = wanting;
     if (first === undefined) return;

@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-
 import { Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { QuoteForm } from '../../../freight/quotes/form/quote-form.ts';
+import { RatesSkeleton } from '../../../freight/quotes/rates/rates-skeleton.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -71,7 +72,7 @@ export function QuoteWizardScreen() {
   if (data.isPending) {
     return (
       <WizardFrame step={stepOf(address)} onBack={() => go(searchFor.beginning())}>
-        <WizardPending />
+        {stepOf(address) === 1 ? <RatesSkeleton /> : <WizardPending />}
       </WizardFrame>
     );
   }
@@ -102,7 +103,7 @@ export function QuoteWizardScreen() {
         tools={<IconButton label="Print" icon={<Printer />} onClick={() => window.print()} />}
         submit={<Button onClick={() => go(searchFor.bookLater(stored.id))}>Book Later</Button>}
       >
-        <Suspense fallback={<WizardPending />}>
+        <Suspense fallback={<RatesSkeleton />}>
           <RatesStep quote={stored} onSelect={(rateId) => go(searchFor.chosen(stored.id, rateId))} />
         </Suspense>
       </WizardFrame>

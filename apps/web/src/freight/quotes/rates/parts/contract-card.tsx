@@ -1,11 +1,11 @@
 import { LANE_RATE_TYPE_LABELS } from '@lanewright/domain/lanes/words.ts';
 import { Info } from 'lucide-react';
 import { CarrierLogo } from '../../../carriers/carrier-logo.tsx';
-import { count } from '../../../orders/amounts.ts';
+import { count, UNKNOWN } from '../../../orders/amounts.ts';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import type { QuoteRates } from '../data.ts';
-import type { Look, ShownContract } from '../look.ts';
-import { percent } from '../words.ts';
+import type { CarrierRecords, Look, ShownContract } from '../look.ts';
+import { onTimeInWords, percent } from '../words.ts';
 import { ExpiredTag, FailureRow, RatesCard, RefreshButton, Refusals, RowSkeletons } from './list-parts.tsx';
 import { Price } from './price.tsx';
 import styles from './rates.module.css';
@@ -14,13 +14,14 @@ import { SelectButton } from './select-button.tsx';
 interface ContractCardProps {
   asked: NonNullable<QuoteRates['contract']>;
   rates: readonly ShownContract[];
+  records: CarrierRecords;
   /** "Lane Joliet-Atlanta, whole truck". */
   caption: string;
   look: Look;
   onSelect: (rateId: string) => void;
 }
 
-export function ContractCard({ asked, rates, caption, look, onSelect }: ContractCardProps) {
+export function ContractCard({ asked, rates, records, caption, look, onSelect }: ContractCardProps) {
   return (
     <RatesCard
       id="contract-rates"
@@ -51,7 +52,7 @@ export function ContractCard({ asked, rates, caption, look, onSelect }: Contract
           You have no contracted rates on this lane
         </p>
       )}
-      {rates.length > 0 && <ContractList {...{ rates, look, onSelect }} />}
+      {rates.length > 0 && <ContractList {...{ rates, records, look, onSelect }} />}
       <Refusals
         refusals={(asked.answer?.leftOut ?? []).map(({ carrierDescription, reasons }) => ({
           carrier: carrierDescription,
@@ -62,7 +63,9 @@ export function ContractCard({ asked, rates, caption, look, onSelect }: Contract
   );
 }
 
-function ContractList({ rates, look, onSelect }: Pick<ContractCardProps, 'rates' | 'look' | 'onSelect'>) {
+type ListProps = Pick<ContractCardProps, 'rates' | 'records' | 'look' | 'onSelect'>;
+
+function ContractList({ rates, records, look, onSelect }: ListProps) {
   return (
     <div className={styles.list} data-then={look.before !== null || undefined}>
       <div className={styles.contractColumns} aria-hidden="true">
@@ -76,7 +79,7 @@ function ContractList({ rates, look, onSelect }: Pick<ContractCardProps, 'rates'
       </div>
       <ul aria-label="Contract Rates">
         {rates.map((shown) => (
-          <ContractRow key={shown.rateId} {...{ shown, look, onSelect }} />
+          <ContractRow key={shown.rateId} {...{ shown, records, look, onSelect }} />
         ))}
       </ul>
     </div>
@@ -85,12 +88,14 @@ function ContractList({ rates, look, onSelect }: Pick<ContractCardProps, 'rates'
 
 interface RowProps {
   shown: ShownContract;
+  records: CarrierRecords;
   look: Look;
   onSelect: (rateId: string) => void;
 }
 
-function ContractRow({ shown, look, onSelect }: RowProps) {
+function ContractRow({ shown, records, look, onSelect }: RowProps) {
   const { rate } = shown;
+  const onTime = onTimeInWords(records.get(rate.carrierId) ?? null);
   const rateType = LANE_RATE_TYPE_LABELS[rate.rateType];
   return (
     <li className={styles.contractRow} data-expired={shown.isExpired || undefined}>
@@ -103,7 +108,11 @@ function ContractRow({ shown, look, onSelect }: RowProps) {
       </div>
       <div>{rateType}</div>
       <Fact label="On-time pickup" value={percent(rate.carrierOnTimePickupPercentage)} />
-      <Fact label="On-time delivery" value={percent(rate.carrierOnTimeDeliveryPercentage)} />
+      <Fact
+        label="On-time delivery"
+        value={onTime ? [onTime.share, onTime.basis].filter(Boolean).join(' ') : UNKNOWN}
+        title={onTime?.description}
+      />
       <Fact label="Accepted / rejected" value={`${count(rate.shipmentsAccepted)} / ${count(rate.shipmentsRejected)}`} />
       <Price shown={shown} look={look} />
       <SelectButton shown={shown} detail={rateType} onSelect={onSelect} />
@@ -112,9 +121,9 @@ function ContractRow({ shown, look, onSelect }: RowProps) {
 }
 
 /** On narrow screens, where no column says what it is, its label stands beside it. */
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value, title }: { label: string; value: string; title?: string | undefined }) {
   return (
-    <div className={styles.fact}>
+    <div className={styles.fact} title={title}>
       <span className={styles.factLabel}>{label} </span>
       {value}
     </div>

@@ -5,7 +5,7 @@ import { Beside } from './beside.tsx';
 import styles from './rates.module.css';
 
 interface MoreInfoProps {
-  title: 'Service Level Information' | 'Flexibility Information';
+  title: 'Service Level Information' | 'Flexibility Information' | 'Best value';
   /** Whose, for those who hear the button. */
   of: string;
   icon?: ReactNode;

@@ -1,33 +1,30 @@
+import { groupRates } from '@lanewright/domain/quotes/rate-groups.ts';
+import type { RateSort } from '@lanewright/domain/quotes/compare.ts';
 import { PackageX } from 'lucide-react';
-import { CarrierLogo } from '../../../carriers/carrier-logo.tsx';
-import { dollars, UNKNOWN } from '../../../orders/amounts.ts';
-import { dayInWords } from '../../good-until.ts';
-import { Tag } from '../../../../ui/chips/tag.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import type { ReactNode } from 'react';
 import { areAllFailed, type QuoteRates } from '../data.ts';
 import { remarksOfAll, type Look, type ShownIntegrated } from '../look.ts';
-import { badgeInWords, percent, serviceDays, SOURCE_NAMES } from '../words.ts';
-import { MoreInfo } from './info.tsx';
-import { ExpiredTag, FailureRow, RatesCard, RefreshButton, Refusals, Remarks, RowSkeletons } from './list-parts.tsx';
-import { Price } from './price.tsx';
+import { BEST_VALUE_IN_SHORT, SOURCE_NAMES } from '../words.ts';
+import { CarrierRow } from './carrier-row.tsx';
+import { FailureRow, RatesCard, RefreshButton, Refusals, Remarks, RowSkeletons } from './list-parts.tsx';
 import styles from './rates.module.css';
-import { SelectButton } from './select-button.tsx';
 
 interface IntegratedCardProps {
   mode: 'LTL' | 'VLTL';
   sources: QuoteRates['sources'];
   rates: readonly ShownIntegrated[];
+  sort: RateSort;
   look: Look;
   tools: ReactNode;
-  /** Off: only the head stands, with the way to switch it on. */
-  isShown: boolean;
   onSelect: (rateId: string) => void;
 }
 
-export function IntegratedCard({ mode, sources, rates, look, tools, isShown, onSelect }: IntegratedCardProps) {
+/** The rates of LTL or volume carriers, one row per carrier. */
+export function IntegratedCard({ mode, sources, rates, sort, look, tools, onSelect }: IntegratedCardProps) {
   const isAsking = sources.some((source) => source.isAsking);
+  const hasBestValue = rates.some(({ badges }) => badges.some(({ kind }) => kind === 'value'));
   const askAll = () => {
     for (const { ask } of sources) ask();
   };
@@ -36,6 +33,7 @@ export function IntegratedCard({ mode, sources, rates, look, tools, isShown, onS
       id="integrated-rates"
       title={`${mode} Rates`}
       count={rates.length > 0 || !isAsking ? rates.length : null}
+      caption={hasBestValue ? BEST_VALUE_IN_SHORT : undefined}
       tools={
         <span className={styles.tools}>
           {tools}
@@ -43,7 +41,7 @@ export function IntegratedCard({ mode, sources, rates, look, tools, isShown, onS
         </span>
       }
     >
-      {isShown && <IntegratedContent {...{ mode, sources, rates, look, onSelect, askAll }} />}
+      <IntegratedContent {...{ mode, sources, rates, sort, look, onSelect, askAll }} />
     </RatesCard>
   );
 }
@@ -52,12 +50,13 @@ interface ContentProps {
   mode: 'LTL' | 'VLTL';
   sources: QuoteRates['sources'];
   rates: readonly ShownIntegrated[];
+  sort: RateSort;
   look: Look;
   onSelect: (rateId: string) => void;
   askAll: () => void;
 }
 
-function IntegratedContent({ mode, sources, rates, look, onSelect, askAll }: ContentProps) {
+function IntegratedContent({ mode, sources, rates, sort, look, onSelect, askAll }: ContentProps) {
   const asking = sources.filter(({ isAsking, answer }) => isAsking && answer === null);
   const failing = sources.filter(({ failures }) => failures.length > 0);
   const refusals = sources.flatMap(({ answer }) => answer?.refusals ?? []);
@@ -72,7 +71,7 @@ function IntegratedContent({ mode, sources, rates, look, onSelect, askAll }: Con
   const isEmpty = rates.length === 0 && asking.length === 0;
   return (
     <>
-      {rates.length > 0 && <IntegratedList {...{ mode, rates, look, onSelect }} />}
+      {rates.length > 0 && <IntegratedList {...{ mode, rates, sort, look, onSelect }} />}
       {asking.length > 0 && (
         <RowSkeletons
           rows={rates.length > 0 ? asking.length : 2 * asking.length}
@@ -94,11 +93,10 @@ function IntegratedContent({ mode, sources, rates, look, onSelect, askAll }: Con
   );
 }
 
-function IntegratedList({ mode, rates, look, onSelect }: Omit<ContentProps, 'sources' | 'askAll'>) {
-  const hasScores = rates.some(({ onTime }) => onTime !== null);
+function IntegratedList({ mode, rates, sort, look, onSelect }: Omit<ContentProps, 'sources' | 'askAll'>) {
   const ofAll = remarksOfAll(rates);
   return (
-    <div className={styles.list} data-scores={hasScores || undefined} data-then={look.before !== null || undefined}>
+    <div className={styles.list} data-then={look.before !== null || undefined}>
       {ofAll.length > 0 && (
         <div className={styles.ofAll}>
           <Remarks remarks={ofAll} />
@@ -107,105 +105,17 @@ function IntegratedList({ mode, rates, look, onSelect }: Omit<ContentProps, 'sou
       <div className={styles.columns} aria-hidden="true">
         <span>Carrier</span>
         <span>Delivers</span>
-        {hasScores && <span className={styles.right}>On time</span>}
+        <span className={styles.right}>On time</span>
         <span className={styles.right}>Max liability</span>
         <span />
         <span className={styles.right}>Total</span>
         <span />
       </div>
       <ul aria-label={`${mode} Rates`}>
-        {rates.map((shown) => (
-          <IntegratedRow
-            key={shown.rateId}
-            {...{ shown, look, hasScores, onSelect }}
-            remarks={shown.remarks.filter((remark) => !ofAll.includes(remark))}
-          />
+        {groupRates(rates, sort).map((group) => (
+          <CarrierRow key={group.key} group={group} saidOfAll={ofAll} look={look} onSelect={onSelect} />
         ))}
       </ul>
     </div>
-  );
-}
-
-interface RowProps {
-  shown: ShownIntegrated;
-  look: Look;
-  hasScores: boolean;
-  /** What is said of this rate and not of all. */
-  remarks: readonly string[];
-  onSelect: (rateId: string) => void;
-}
-
-function IntegratedRow({ shown, look, hasScores, remarks, onSelect }: RowProps) {
-  const { rate, onTime, badges } = shown;
-  return (
-    <li className={styles.row} data-expired={shown.isExpired || undefined}>
-      <div className={styles.carrier}>
-        <CarrierLogo name={rate.carrierName} fileId={rate.logoId} size="medium" />
-        <div>
-          <b>{rate.carrierName}</b>
-          <span className={styles.service}>
-            {rate.serviceLevel}
-            <span className={styles.narrowDay}>, {dayInWords(rate.deliveryDate)}</span>
-            <MoreInfo title="Service Level Information" of={rate.carrierName}>
-              <p>
-                <b>{rate.serviceLevel}</b> {rate.serviceLevelCode !== '' && `(${rate.serviceLevelCode})`}
-              </p>
-              <p>{rate.serviceLevelDescription || 'The carrier says no more about it.'}</p>
-              {rate.isGuaranteedRate && <p>The price is guaranteed.</p>}
-              {rate.additionalInfo.integrationCarrierQuoteReferenceNumber !== null && (
-                <p>Carrier’s quote {rate.additionalInfo.integrationCarrierQuoteReferenceNumber}</p>
-              )}
-            </MoreInfo>
-          </span>
-          {rate.flexibilityDescription !== null && (
-            <span className={styles.service}>
-              Flexible pickup
-              <MoreInfo title="Flexibility Information" of={rate.carrierName}>
-                <p>{rate.flexibilityDescription}</p>
-                {rate.pickupFlexibility !== null && (
-                  <p>Pickup within {serviceDays(rate.pickupFlexibility)} of the day asked for.</p>
-                )}
-              </MoreInfo>
-            </span>
-          )}
-          <Remarks remarks={remarks} />
-        </div>
-      </div>
-      <div className={styles.delivers}>
-        <span className="spoken">Delivers </span>
-        <b>{dayInWords(rate.deliveryDate)}</b>
-        <span>{serviceDays(rate.maxServiceDays, rate.minServiceDays)}</span>
-      </div>
-      {hasScores && (
-        <div className={styles.score} data-unknown={onTime === null || undefined}>
-          {onTime === null ? <span className="spoken">On time unknown</span> : null}
-          <span aria-hidden={onTime === null || undefined}>{percent(onTime)}</span>
-          <span className={styles.unit}> on time</span>
-        </div>
-      )}
-      <div className={styles.liability}>
-        <span className="spoken">Max liability </span>
-        {rate.maxLiability === null ? UNKNOWN : dollars(rate.maxLiability).replace(/\.00$/, '')}
-      </div>
-      <div className={styles.badges}>
-        {badges.map((badge) => (
-          <span key={badge.kind} className={styles.badge}>
-            {badgeInWords(badge)}
-          </span>
-        ))}
-        {rate.customerFreightPayer && (
-          <Tag tone="accent" title="Priced by your own agreement with the carrier, which you pay yourself.">
-            Your agreement
-          </Tag>
-        )}
-        {shown.isExpired && <ExpiredTag />}
-      </div>
-      <Price shown={shown} look={look} />
-      <SelectButton
-        shown={shown}
-        detail={[rate.serviceLevel, rate.customerFreightPayer && 'your agreement'].filter(Boolean).join(', ')}
-        onSelect={onSelect}
-      />
-    </li>
   );
 }

@@ -54,8 +54,7 @@ export function SortMenu({ sort, hasScores, onChange }: SortMenuProps) {
       entries={RATE_SORTS.map((by) => ({
         label: SORT_NAMES[by],
         isChosen: by === sort,
-        disabledReason:
-          by === 'score' && !hasScores ? 'Nobody has delivered enough for you to be compared by it.' : undefined,
+        disabledReason: by === 'score' && !hasScores ? 'No carrier has enough deliveries to compare.' : undefined,
         onSelect: () => onChange(by),
       }))}
       renderTrigger={(props) => (

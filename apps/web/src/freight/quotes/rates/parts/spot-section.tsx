@@ -1,7 +1,6 @@
 import type { SavedQuote } from '@lanewright/contract/quotes.ts';
 import { feetOf } from '@lanewright/domain/quotes/questions.ts';
 import { CalendarDays, Clock } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { feet } from '../../../orders/amounts.ts';
 import { dayInWords, untilInWords } from '../../good-until.ts';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
@@ -20,12 +19,11 @@ interface SpotSectionProps {
   spot: NonNullable<QuoteRates['spot']>;
   partial: QuoteRates['partial'];
   look: Look;
-  tools: ReactNode;
   onSelect: (rateId: string) => void;
 }
 
 /** A whole truck at the price of the day and, where the company asks for it, a part of one. */
-export function SpotSection({ quote, spot, partial, look, tools, onSelect }: SpotSectionProps) {
+export function SpotSection({ quote, spot, partial, look, onSelect }: SpotSectionProps) {
   const details = askedQuote(quote);
   const answers = [spot, partial].flatMap((asked) => asked?.answer ?? []);
   const soonest = answers.map(({ validUntil }) => validUntil).toSorted()[0];
@@ -41,7 +39,6 @@ export function SpotSection({ quote, spot, partial, look, tools, onSelect }: Spo
           </span>
         )}
         <span className={styles.tools}>
-          {tools}
           <RefreshButton
             label="Refresh spot rates"
             isAsking={isAsking}
