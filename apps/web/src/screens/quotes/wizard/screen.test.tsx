@@ -448,6 +448,22 @@ describe('the density calculator', () => {
 describe('going through the wizard', () => {
   const kept = () => [makeQuote(1)];
 
+  it('shows the shape of the rates at once, while the quote is on the way', async () => {
+    const api = startQuoteServer({ user: makeCurrentUser(), kept: kept() });
+    const release = api.holdNext(quotes.find);
+    await openScreenAt(`/quotes?quoteDetails=${quoteId(1)}`);
+    await expect.element(page.getByRole('status').filter({ hasText: 'Loading rates' })).toBeVisible();
+    await expect
+      .element(page.getByRole('listitem').filter({ hasText: 'Carrier Rates' }))
+      .toHaveAttribute('aria-current', 'step');
+    await page.viewport(375, 812);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+    expect(await accessibilityProblems()).toEqual([]);
+    release();
+    await expect.element(page.getByText(/^Rates of Q/)).toBeVisible();
+    await expect.element(page.getByText('Loading rates')).not.toBeInTheDocument();
+  });
+
   it('opens a link at the rates; Back shows what was asked, and unchanged it is not asked again', async () => {
     const { api, address } = await open({ kept: kept(), address: `/quotes?quoteDetails=${quoteId(1)}` });
     await expect.element(page.getByText('Rates of Q100001')).toBeVisible();
