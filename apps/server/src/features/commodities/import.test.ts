@@ -49,6 +49,14 @@ describe('bulk import', () => {
     expect(await codes()).toEqual(['A']);
   });
 
+  it('takes rejected rows back with the column that said why', async () => {
+    const { body } = await upload(
+      `${HEAD},"Reason"\nB,Bran,"Description is required."\nC,,"Description is required."\n`,
+    );
+    expect(body).toMatchObject({ isPartial: true, errors: ['Line 3: Description is required.'] });
+    expect(await codes()).toEqual(['B']);
+  });
+
   it('says so when no row could be saved', async () => {
     const { body } = await upload(`${HEAD}\nA,\n`);
     expect(body).toEqual({ isSuccess: false, isPartial: false, errors: ['Line 2: Description is required.'] });

@@ -2,6 +2,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@lanewright/contract/commodit
 import { COMMODITY_FIELDS, type CommodityDraft } from '@lanewright/domain/commodities/commodity.ts';
 import { problemsWithCommodity } from '@lanewright/domain/commodities/rules.ts';
 import { readHeadings, readRow } from '@lanewright/domain/fields/import-file.ts';
+import { withoutReasons } from '@lanewright/domain/fields/reason-column.ts';
 import { decodeBase64, UnreadableFile } from '../../platform/files/base64.ts';
 import { readCsv, type CsvRow } from '../../platform/files/csv.ts';
 import type { ThreadTask } from '../../platform/threads/thread-pool.ts';
@@ -24,7 +25,8 @@ export const READ_COMMODITY_FILE: ThreadTask<string, FileReading> = {
 
 export function readCommodityFile(data: string): FileReading {
   try {
-    return readRows(readCsv(decodeBase64(data, { maxBytes: MAX_IMPORT_BYTES }), { mostRows: MAX_IMPORT_ROWS }));
+    const rows = readCsv(decodeBase64(data, { maxBytes: MAX_IMPORT_BYTES }), { mostRows: MAX_IMPORT_ROWS });
+    return readRows(withoutReasons(rows));
   } catch (error) {
     if (error instanceof UnreadableFile) return { refusal: error.message };
     throw error;

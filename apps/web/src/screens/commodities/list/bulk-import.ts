@@ -5,6 +5,8 @@ import { rejectedCount, savedCount } from './rejected-csv.ts';
 
 /** What became of an upload of which some rows, or all, were not saved. */
 export interface ImportOutcome {
+  /** Some rows were saved: a warning instead of an error. */
+  isPartial: boolean;
   title: string;
   /** "1 saved, 3 not." */
   counts: string;
@@ -14,6 +16,7 @@ export interface ImportOutcome {
 export function outcomeOf({ isPartial, errors }: CommodityImportResult, fileText: string): ImportOutcome {
   const [saved, rejected] = [isPartial ? savedCount(fileText, errors) : 0, rejectedCount(errors)];
   return {
+    isPartial,
     title: isPartial ? 'Some commodities failed to save' : 'All commodities failed to save',
     counts: `${saved.toLocaleString('en-US')} saved, ${rejected.toLocaleString('en-US')} not.`,
     errors,
@@ -22,10 +25,10 @@ export function outcomeOf({ isPartial, errors }: CommodityImportResult, fileText
 
 const FAILURE = 'Failed to upload commodities';
 
-/** The server's own words where it answered. */
+/** A refusal says itself what is wrong with the file. Where the server stumbled or was not reached, its reason stands below. */
 export function noticeForFailure({ status, message }: Refusal): NoticeRequest {
-  const isAnswer = status > 0 && message !== '';
-  return isAnswer
+  const isRefused = status >= 400 && status < 500 && message !== '';
+  return isRefused
     ? { kind: 'error', title: message }
     : { kind: 'error', title: FAILURE, messages: message === '' ? [] : [message] };
 }

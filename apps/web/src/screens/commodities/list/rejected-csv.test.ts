@@ -21,6 +21,15 @@ describe('the rows of a file', () => {
     expect(rejectedCsv('Code;Description\nA;\n', ['Line 2: No.'])).toContain('A;;"No."');
   });
 
+  it('that are rejected again have the new reason only', () => {
+    const again = rejectedCsv(FILE, ['Line 4: No.', 'Line 6: No, "never".']);
+    expect(rejectedCsv(again, ['Line 2: Still not.', 'Line 4: Description is required.'])).toBe(
+      'Code,Description,"Reason"\r\nB,"Two\nlines, ""quoted""","Still not."\r\nC,,"Description is required."\r\n',
+    );
+    // A spreadsheet may leave empty cells at the end out.
+    expect(rejectedCsv('Code;Text;Reason\nA\n', ['Line 2: No.'])).toBe('Code;Text;"Reason"\r\nA;"No."\r\n');
+  });
+
   it('are counted, also those that are not told', () => {
     expect(rejectedCount(['Line 2: No.'])).toBe(1);
     expect(rejectedCount(['Line 2: No.', 'and 1,200 more'])).toBe(1201);

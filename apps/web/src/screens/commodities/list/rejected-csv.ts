@@ -1,3 +1,6 @@
+import { spelling } from '@lanewright/domain/fields/import-file.ts';
+import { REASON_HEADING } from '@lanewright/domain/fields/reason-column.ts';
+
 /** A row of the file as it stands there, and the line on which it begins, counted from 1. */
 interface FileRow {
   line: number;
@@ -58,18 +61,37 @@ export function savedCount(text: string, errors: readonly string[]): number {
   return Math.max(0, rowsOf(text).length - 1 - rejectedCount(errors));
 }
 
-/** The rows to correct, ready to be uploaded again once the last column is taken away. */
+/** Where the cells of a row end, quotes aside. */
+function cellEnds(row: string, delimiter: string): number[] {
+  const ends: number[] = [];
+  let isQuoted = false;
+  for (let at = 0; at < row.length; at += 1) {
+    if (row[at] === '"') isQuoted = !isQuoted;
+    else if (row[at] === delimiter && !isQuoted) ends.push(at);
+  }
+  return [...ends, row.length];
+}
+
+/** The rows to correct, ready to be uploaded again: the last column says why, and is ignored there. */
 export function rejectedCsv(text: string, errors: readonly string[]): string {
-  const [headings, ...rows] = rowsOf(text);
+  const [headings = { line: 1, text: '' }, ...rows] = rowsOf(text);
   const reasons = reasonsByLine(errors);
   const delimiter = [',', ';', '\t'].reduce((best, one) => {
-    const count = (candidate: string) => (headings?.text ?? '').split(candidate).length;
+    const count = (candidate: string) => headings.text.split(candidate).length;
     return count(one) > count(best) ? one : best;
   });
-  const withReason = (row: string, reason: string) => `${row}${delimiter}"${reason.replaceAll('"', '""')}"`;
+  const ends = cellEnds(headings.text, delimiter);
+  const lastHeading = headings.text.slice((ends.at(-2) ?? -1) + 1);
+  const hadReasons = ends.length > 1 && spelling(lastHeading) === spelling(REASON_HEADING);
+  const withReason = (row: string, reason: string) => {
+    const own = cellEnds(row, delimiter);
+    // The reason of the attempt before gives way to the new one.
+    const rest = hadReasons && own.length === ends.length ? row.slice(0, own.at(-2)) : row;
+    return `${rest}${delimiter}"${reason.replaceAll('"', '""')}"`;
+  };
   const lines = rows.flatMap(({ line, text: row }) => {
     const reason = reasons.get(line);
     return reason === undefined ? [] : [withReason(row, reason)];
   });
-  return [withReason(headings?.text ?? '', 'Reason'), ...lines, ''].join('\r\n');
+  return [withReason(headings.text, REASON_HEADING), ...lines, ''].join('\r\n');
 }

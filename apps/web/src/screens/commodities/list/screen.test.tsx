@@ -343,6 +343,28 @@ describe('adding a commodity', () => {
     expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey);
   });
 
+  it('says what failed and below it why, also where the server stumbled', async () => {
+    const { api } = await open([makeCommodity(1)]);
+    await button('Add Commodity').click();
+    await field(/Commodity code/).fill('A');
+    await field(/Description/).fill('B');
+    api.answerNext('POST', 500, { message: 'The database is down.', requestId: 'request-7' });
+    await button('Add').click();
+    await expect
+      .poll(() => currentNotices())
+      .toMatchObject([
+        {
+          kind: 'error',
+          title: 'Unable to create commodity. Please check that all required fields are filled in.',
+          messages: ['The database is down.'],
+        },
+      ]);
+    await expect.element(field(/Commodity code/)).toHaveValue('A');
+    for (const { id } of currentNotices()) dismissNotice(id);
+    await button('Add').click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('leads to the first field that breaks a rule', async () => {
     await open([]);
     await button('Add Commodity').click();
@@ -441,6 +463,7 @@ describe('bulk upload', () => {
     const outcome = page.getByRole('alert');
     await expect.element(outcome.getByText('Some commodities failed to save.')).toBeVisible();
     await expect.element(outcome).toHaveFocus();
+    await expect.element(outcome).toHaveAttribute('data-tone', 'attention');
     await expect.element(outcome.getByText('Line 3: Description is required.')).toBeVisible();
     expect(currentNotices()).toEqual([]);
     await expect
@@ -449,6 +472,13 @@ describe('bulk upload', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says what failed and below it why where the server stumbled', async () => {
+    await uploadCsv({ message: 'The database is down.', requestId: 'request-7' }, 500);
+    await expect
+      .poll(() => currentNotices())
+      .toMatchObject([{ title: 'Failed to upload commodities', messages: ['The database is down.'] }]);
   });
 
   it('shows the message of the server when the whole file is refused', async () => {

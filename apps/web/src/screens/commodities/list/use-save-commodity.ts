@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { call } from '../../../api/client.ts';
 import { rememberSaved } from '../../../ui/forms/record-in-cache.ts';
-import type { Refusal } from '../../../ui/forms/refusal.ts';
 import { unitsOf, type MergeUnit } from '../../../ui/forms/three-way.ts';
 import { useVersionedSave } from '../../../ui/forms/use-versioned-save.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
@@ -66,12 +65,10 @@ const UNITS: readonly MergeUnit<CommodityForm>[] = [
   },
 ];
 
-const CHECK_FIELDS = 'Please check that all required fields are filled in.';
-
-/** Nobody's fields are to blame when the server was not reached or stumbled, or the record is gone or not theirs. */
-function failureOf(failure: string) {
-  return ({ status }: Refusal) => (status === 400 || status === 422 ? `${failure}. ${CHECK_FIELDS}` : failure);
-}
+const FAILURES = {
+  created: 'Unable to create commodity. Please check that all required fields are filled in.',
+  edited: 'Unable to edit commodity. Please check that all required fields are filled in.',
+} as const;
 
 interface SaveCommodity {
   commodity: Commodity | null;
@@ -94,7 +91,7 @@ export function useSaveCommodity({ commodity, form, onSaved }: SaveCommodity) {
         : call(commodities.create, { body: body as CommodityDraft, idempotencyKey }),
     ...(id !== undefined && { newest: () => call(commodities.get, { params: { id } }) }),
     fieldOf: formFieldOf,
-    failure: failureOf(commodity ? 'Unable to edit commodity' : 'Unable to create commodity'),
+    failure: commodity ? FAILURES.edited : FAILURES.created,
     failsAloud: true,
     onSaved: (saved, note) => {
       rememberSaved(queryClient, COMMODITIES, saved);

@@ -12,13 +12,13 @@ const MOST_SHOWN = 200;
 export function RejectedRows({ outcome, fileText }: { outcome: ImportOutcome; fileText: string }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
-  const { title, counts, errors } = outcome;
+  const { isPartial, title, counts, errors } = outcome;
   const hidden = errors.length - MOST_SHOWN;
   return (
     <div className={styles.outcome}>
-      <Note tone="problem" role="alert" ref={note}>
-        <strong>{title}.</strong> {counts} Correct the rejected rows and upload only those; in the download, the last
-        column says why and has to go.
+      <Note tone={isPartial ? 'attention' : 'problem'} role="alert" ref={note}>
+        <strong>{title}.</strong> {counts} Correct the rejected rows and upload only those. In the download, the column
+        Reason says why; it can stay.
         <ul className={styles.rejected} tabIndex={0} aria-label="Rejected rows">
           {errors.slice(0, MOST_SHOWN).map((error, index) => (
             <li key={index}>{error}</li>
