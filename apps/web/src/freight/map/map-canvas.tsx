@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { productSettings } from '../../api/product-settings.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AttributionButton } from './attribution-button.tsx';
@@ -6,8 +6,9 @@ import { MapControls } from './map-controls.tsx';
 import { StopMarkers } from './markers/stop-markers.tsx';
 import { TruckMarker } from './markers/truck-marker.tsx';
 import { OverlayToggles } from './overlays/overlay-toggles.tsx';
-import { overlaysFrom, tileAttributions, type OverlayName } from './overlays/overlays.ts';
-import { overlayOf, useOverlays, useTileMap } from './overlays/use-raster-layers.ts';
+import { tileAttributions } from './overlays/overlays.ts';
+import { useOverlayChoice } from './overlays/use-overlay-choice.ts';
+import { useOverlays, useTileMap } from './overlays/use-raster-layers.ts';
 import { isPlaced, type MapLane, type MapStop, type MapTruck } from './stops-and-lanes.ts';
 import { useFit, useLaneLines, useThemeColors } from './use-map-content.ts';
 import { useMap, type MapState } from './use-map.ts';
@@ -25,24 +26,12 @@ export interface MapCanvasProps {
   onUnavailable: (isUnavailable: boolean) => void;
 }
 
-function useToggledNames(): [ReadonlySet<OverlayName>, (name: OverlayName) => void] {
-  const [names, setNames] = useState<ReadonlySet<OverlayName>>(new Set());
-  const toggle = useCallback((name: OverlayName) => {
-    setNames((before) =>
-      before.has(name) ? new Set([...before].filter((other) => other !== name)) : new Set([...before, name]),
-    );
-  }, []);
-  return [names, toggle];
-}
-
 /** The drawn map. It brings MapLibre along, so it is loaded only where a map is shown. */
 export default function MapCanvas(props: MapCanvasProps) {
   const { label, stops, lanes, truck, hasOverlays, gestures, selectedStopId, onSelectStop, onUnavailable } = props;
   const sources = productSettings().map;
   const hasTiles = sources.tiles !== null;
-  const overlays = useMemo(() => overlaysFrom(sources), [sources]);
-  const [shown, toggle] = useToggledNames();
-  const [failed, setFailed] = useState<ReadonlySet<OverlayName>>(new Set());
+  const { overlays, shown, failed, toggle, noteFailure } = useOverlayChoice(sources);
   const [state, setState] = useState<MapState>('loading');
   const container = useRef<HTMLDivElement>(null);
 
@@ -54,10 +43,7 @@ export default function MapCanvas(props: MapCanvasProps) {
       setState(next);
       onUnavailable(next === 'unavailable');
     },
-    onSourceFailure: (sourceId) => {
-      const name = overlayOf(sourceId);
-      if (name) setFailed((before) => new Set([...before, name]));
-    },
+    onSourceFailure: noteFailure,
   });
 
   const placed = useMemo(() => stops.filter(isPlaced), [stops]);

@@ -5,7 +5,9 @@ import { AttributionButton } from '../attribution-button.tsx';
 import { MapControls } from '../map-controls.tsx';
 import { MapMarker } from '../markers/map-marker.tsx';
 import { tileAttributions } from '../overlays/overlays.ts';
-import { useTileMap } from '../overlays/use-raster-layers.ts';
+import { OverlayToggles } from '../overlays/overlay-toggles.tsx';
+import { useOverlayChoice } from '../overlays/use-overlay-choice.ts';
+import { useOverlays, useTileMap } from '../overlays/use-raster-layers.ts';
 import { useFit, useThemeColors } from '../use-map-content.ts';
 import { useMap, type MapState } from '../use-map.ts';
 import mapStyles from '../freight-map.module.css';
@@ -32,6 +34,8 @@ export default function FleetCanvas(props: FleetCanvasProps) {
   const { label, trucks, viewOf, hoveredId, chosenId, onHover, onSelect, renderChosen, onUnavailable } = props;
   const sources = productSettings().map;
   const hasTiles = sources.tiles !== null;
+  const overlay = useOverlayChoice(sources);
+  const hasOverlays = overlay.overlays.some(({ source }) => source !== null);
   const [state, setState] = useState<MapState>('loading');
   const container = useRef<HTMLDivElement>(null);
   const map = useMap(container, {
@@ -42,11 +46,12 @@ export default function FleetCanvas(props: FleetCanvasProps) {
       setState(next);
       onUnavailable(next === 'unavailable');
     },
-    onSourceFailure: () => undefined,
+    onSourceFailure: overlay.noteFailure,
   });
   const byId = useMemo(() => new Map(trucks.map((truck) => [truck.id, truck])), [trucks]);
   const chosen = chosenId === null ? undefined : byId.get(chosenId);
   useTileMap(map, sources.tiles);
+  useOverlays(map, overlay.overlays, overlay.shown);
   useThemeColors(map);
   useFleetLayers(map, trucks);
   useFocus(map, hoveredId === null ? undefined : byId.get(hoveredId), chosen);
@@ -71,6 +76,16 @@ export default function FleetCanvas(props: FleetCanvasProps) {
         onZoomOut={() => map?.zoomOut()}
         onFit={fit}
       />
+      {hasOverlays && (
+        <div className={styles.overlays}>
+          <OverlayToggles
+            overlays={overlay.overlays}
+            shown={overlay.shown}
+            failed={overlay.failed}
+            onToggle={overlay.toggle}
+          />
+        </div>
+      )}
       <div className={mapStyles.foot}>
         <AttributionButton tileAttributions={tileAttributions(sources)} />
       </div>

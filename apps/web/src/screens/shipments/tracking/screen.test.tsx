@@ -1,8 +1,9 @@
 import { checkCallImport, type CheckCallImportPlan } from '@lanewright/contract/check-call-import.ts';
 import { shipmentList, type ListedShipment } from '@lanewright/contract/shipment-list.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { keepProductSettings, productSettings } from '../../../api/product-settings.ts';
 import { loadBaseMap } from '../../../freight/map/base-map/load-base-map.ts';
 import {
   makeListedShipment,
@@ -137,6 +138,22 @@ describe('shipments on their way', () => {
     expect(cardOf(late).element().querySelector('[data-pointed]')).not.toBeNull();
     await popup(late).getByRole('button', { name: 'Close' }).click();
     await expect.element(popup(late)).not.toBeInTheDocument();
+  });
+
+  it('have radar, traffic and weather over their map where a source is configured', async () => {
+    await open([late]);
+    await untilDrawn();
+    await expect.element(page.getByRole('checkbox', { name: 'Radar' })).not.toBeInTheDocument();
+    await layout('List').click();
+    const { map: sources } = productSettings();
+    const radar = { tiles: 'https://radar.test/{z}/{x}/{y}.png', attribution: 'Weather Co' };
+    keepProductSettings({ ...productSettings(), map: { ...sources, radar } });
+    onTestFinished(() => void keepProductSettings({ ...productSettings(), map: sources }));
+    await layout('Split').click();
+    await untilDrawn();
+    await expect.element(page.getByRole('checkbox', { name: 'Radar' })).toBeEnabled();
+    await expect.element(page.getByRole('checkbox', { name: 'Traffic' })).toBeDisabled();
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('are the list alone, or the map alone, and stay so', async () => {
