@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareCharges, whyItDiffers } from './comparison.ts';
+import { compareCharges, largestDifferenceFirst, mainCauseText, whyItDiffers } from './comparison.ts';
 
 const charge = (name: string, total: number, description = '') => ({ name, description, total });
 const line = (description: string, total: number, code = '') => ({ description, code, total });
@@ -63,4 +63,48 @@ describe('why a charge differs', () => {
     [row(10, 10, 15), 'Below what was booked'],
     [{ ...row(0, 5, 0), name: 'Rate Mismatch Adjustment' }, null],
   ])('%j: %s', (compared, why) => expect(whyItDiffers(compared)).toBe(why));
+});
+
+describe('the main cause', () => {
+  const row = (name: string, booked: number, invoiced: number | null) => ({
+    name,
+    booked,
+    approvedLater: 0,
+    invoiced,
+    difference: invoiced === null ? null : booked - invoiced,
+  });
+
+  it.each([
+    ['nothing differs', [row('Freight Rate', 100, 100)], null],
+    ['the bill has no lines', [row('Freight Rate', 100, null)], null],
+    [
+      'one charge differs',
+      [row('Freight Rate', 100, 100), row('Detention', 0, 50)],
+      'All of it is Detention: $50.00, not on the booking.',
+    ],
+    [
+      'one is more than half',
+      [row('Fuel', 10, 15), row('Detention', 0, 50)],
+      'Most of it is Detention: $50.00, not on the booking.',
+    ],
+    [
+      'two are equal',
+      [row('Fuel', 10, 60), row('Detention', 0, 50)],
+      'The largest part is Fuel: $50.00, above what was booked.',
+    ],
+    [
+      'some are too low',
+      [row('Fuel', 10, 5), row('Detention', 0, 50)],
+      'The largest part is Detention: $50.00, not on the booking.',
+    ],
+    ['a charge was not invoiced', [row('Fuel', 10, 0)], 'All of it is Fuel: $10.00, not invoiced.'],
+    ['the largest was decided', [row('Rate Mismatch Adjustment', 100, 0), row('Fuel', 10, 15)], null],
+  ])('when %s', (_, rows, text) => {
+    expect(mainCauseText(rows)).toBe(text);
+  });
+
+  it('comes first, and charges that agree keep their order', () => {
+    const rows = [row('A', 1, 1), row('B', 5, 6), row('C', 1, 1), row('D', 20, 10)];
+    expect(largestDifferenceFirst(rows).map(({ name }) => name)).toEqual(['D', 'B', 'A', 'C']);
+  });
 });

@@ -1,4 +1,4 @@
-import { sumOfMoney } from '../units/money.ts';
+import { inDollars, sumOfMoney } from '../units/money.ts';
 import { MISMATCH_ADJUSTMENT, TRUCK_NOT_USED } from './charges.ts';
 
 interface NamedAmount {
@@ -91,4 +91,28 @@ export function whyItDiffers({ name, booked, approvedLater, invoiced, difference
   if (expected === 0) return 'Not on the booking';
   if (invoiced === 0) return 'Not invoiced';
   return difference < 0 ? 'Above what was booked' : 'Below what was booked';
+}
+
+const size = ({ difference }: ComparedCharge) => Math.abs(difference ?? 0);
+const differs = (charge: ComparedCharge) => size(charge) > 0;
+
+/** The charge that differs most comes first; those that do not differ keep their order at the end. */
+export function largestDifferenceFirst(charges: readonly ComparedCharge[]): ComparedCharge[] {
+  return charges.toSorted((one, other) => size(other) - size(one));
+}
+
+/** Names the charge that most of the difference comes from, and why; null where no single charge differs. */
+export function mainCauseText(charges: readonly ComparedCharge[]): string | null {
+  const differing = largestDifferenceFirst(charges).filter(differs);
+  const main = differing.find((charge) => whyItDiffers(charge) !== null);
+  if (!main || main !== differing[0]) return null;
+  const whole = sumOfMoney(differing.map(size));
+  const isOneWay = differing.every(({ difference }) => Math.sign(difference!) === Math.sign(main.difference!));
+  const part =
+    differing.length === 1
+      ? 'All of it is'
+      : isOneWay && size(main) * 2 > whole
+        ? 'Most of it is'
+        : 'The largest part is';
+  return `${part} ${main.name}: ${inDollars(size(main))}, ${whyItDiffers(main)!.toLowerCase()}.`;
 }

@@ -80,6 +80,9 @@ describe('a carrier invoice', () => {
     await expect.element(row(/^Detention Not on the booking \$0\.00 \$0\.00 \$262\.50 \(\$262\.50\)$/)).toBeVisible();
     await expect.element(row(/^Total \$1,663\.36 \$117\.14 \$2,093\.40 \(\$312\.90\)$/)).toBeVisible();
     await expect.element(page.getByText('3 of 4 charges differ.')).toBeVisible();
+    await expect.element(page.getByText(/Most of it is Detention: \$262\.50, not on the booking\./)).toBeVisible();
+    const compared = page.getByRole('table', { name: /^Booked,/ });
+    await expect.element(compared.getByRole('row').nth(1)).toMatchTextContent(/^Detention/);
     await expect.element(page.getByText('17.6% above booked')).toBeVisible();
     await expect.element(page.getByText(/It can be disputed until 05\/11\/2027\.$/)).toBeVisible();
     await expect.element(page.getByText('3 of 3 required documents')).toBeVisible();

@@ -1,7 +1,13 @@
 import type { InvoiceDetail, RateMismatchDetails } from '@lanewright/contract/invoices.ts';
 import { inAccounts } from '@lanewright/domain/money/accounting.ts';
 import { isCancelled } from '@lanewright/domain/money/invoice-rules.ts';
-import { compareCharges, whyItDiffers, type ComparedCharge } from '@lanewright/domain/money/comparison.ts';
+import {
+  compareCharges,
+  largestDifferenceFirst,
+  mainCauseText,
+  whyItDiffers,
+  type ComparedCharge,
+} from '@lanewright/domain/money/comparison.ts';
 import { sumOfMoney } from '@lanewright/domain/units/money.ts';
 import { CircleCheck, FileWarning } from 'lucide-react';
 import { Tag } from '../../../../ui/chips/tag.tsx';
@@ -29,11 +35,12 @@ export function ComparisonCard({ invoice, details }: ComparisonCardProps) {
         </CardBody>
       </Card>
     );
-  const rows = compareCharges({
+  const compared = compareCharges({
     booked: details.bookedCharges,
     standing: invoice.charges.filter(({ isDeleted }) => !isDeleted),
     billed: details.billedLines,
   });
+  const rows = largestDifferenceFirst(compared);
   const isOff = isCancelled({ shipmentStatus: invoice.shipment?.shipmentStatus ?? null });
   const later = isOff ? 'Cancelled' : 'Approved later';
   return (
@@ -93,9 +100,9 @@ function shareOf(difference: number, total: number): string {
 
 /** Which charges the difference comes from, the largest first, each beginning where the one before ends. The table says the same in figures. */
 function Shares({ rows }: { rows: readonly ComparedCharge[] }) {
-  const differing = rows
-    .flatMap(({ name, difference }) => (difference === null || difference === 0 ? [] : [{ name, difference }]))
-    .toSorted((one, other) => Math.abs(other.difference) - Math.abs(one.difference));
+  const differing = rows.flatMap(({ name, difference }) =>
+    difference === null || difference === 0 ? [] : [{ name, difference }],
+  );
   const whole = sumOfMoney(differing.map(({ difference }) => Math.abs(difference)));
   if (differing.length < 2) return null;
   const begins = (index: number) => sumOfMoney(differing.slice(0, index).map(({ difference }) => Math.abs(difference)));
@@ -127,6 +134,7 @@ function Judgement({
 }: ComparisonCardProps & { rows: readonly ComparedCharge[]; isOff: boolean }) {
   const { hasMismatch, rateMismatchOverride, difference, tolerance, contestUntil } = details;
   const differing = rows.filter((row) => row.difference !== null && row.difference !== 0).length;
+  const cause = mainCauseText(rows);
   const counted = details.billedLines.length === 0 ? '' : `${differing} of ${rows.length} charges differ. `;
   if (invoice.status === 'Voided') return <Note tone="done">The bill is void: nothing of it is paid.</Note>;
   if (rateMismatchOverride) return <Note tone="done">The difference has been decided.</Note>;
@@ -149,6 +157,7 @@ function Judgement({
   return (
     <Note tone="attention">
       {counted && <strong>{counted}</strong>}
+      {cause && `${cause} `}
       {contestUntil === null ? 'Settle it or dispute it.' : `It can be disputed until ${dayText(contestUntil)}.`}
     </Note>
   );
