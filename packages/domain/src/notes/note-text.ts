@@ -63,3 +63,17 @@ export function withNames(tree: NoteTree, nameOf: ReadonlyMap<string, string>): 
     }),
   );
 }
+
+/** The tree with plain text behind its end, as if it had been typed there: each line break begins a new paragraph. */
+export function withTypedText(tree: NoteTree, typed: string): NoteTree {
+  if (typed === '') return tree;
+  const [first, ...others] = typed
+    .split('\n')
+    .map((text): Inline[] => (text === '' ? [] : [{ kind: 'text', text, marks: [], font: null, href: null }]));
+  const last = tree.at(-1);
+  const begun: NoteTree =
+    last?.kind === 'block'
+      ? [...tree.slice(0, -1), { ...last, content: [...last.content, ...first!] }]
+      : [...tree, { kind: 'block', style: 'p', content: first! }];
+  return [...begun, ...others.map((content) => ({ kind: 'block' as const, style: 'p' as const, content }))];
+}

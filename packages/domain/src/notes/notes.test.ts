@@ -3,7 +3,7 @@ import { trials } from '../../test/trials.ts';
 import { linkFromTyped, safeHref } from './note-link.ts';
 import { writeNoteHtml } from './note-html.ts';
 import { MAX_NOTE_LENGTH, NOTE_TOO_LONG, NOTHING_WRITTEN, problemsWithNote } from './note-rules.ts';
-import { mentionedIn, noteText, withNames } from './note-text.ts';
+import { mentionedIn, noteText, withNames, withTypedText } from './note-text.ts';
 import { MARKS, MAX_LIST_DEPTH, NOTE_FONTS, type Inline, type NoteList, type NoteTree } from './note-tree.ts';
 import { readNoteHtml } from './read-note-html.ts';
 
@@ -125,6 +125,21 @@ describe('a note', () => {
     expect(noteText(withNames(tree, new Map([[ROSA, 'Rosa Delgado']])))).toBe('@Rosa Delgado');
     const stranger = withNames(tree, new Map());
     expect([noteText(stranger), mentionedIn(stranger)]).toEqual(['@The Boss', []]);
+  });
+
+  it.each([
+    ['', '', ''],
+    ['', 'Dock 4', '<p>Dock 4</p>'],
+    ['<p><b>Dock</b></p>', ' 4 & 5', '<p><b>Dock</b> 4 &amp; 5</p>'],
+    ['<p>Dock</p>', '\nGate 7\n\nEnd', '<p>Dock</p><p>Gate 7</p><p><br></p><p>End</p>'],
+    ['<h2>Dock</h2>', ' 4', '<h2>Dock 4</h2>'],
+    ['<ul><li>Dock</li></ul>', 'Gate', '<ul><li>Dock</li></ul><p>Gate</p>'],
+  ])('%s continues with the typed text %j', (html, typed, expected) => {
+    expect(writeNoteHtml(withTypedText(readNoteHtml(html), typed))).toBe(expected);
+  });
+
+  it('continues behind a blank at the end of the typed text', () => {
+    expect(noteText(withTypedText([], 'Please check '))).toBe('Please check ');
   });
 
   it('is refused when it says nothing, or too much', () => {

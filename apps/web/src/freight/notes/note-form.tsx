@@ -1,11 +1,12 @@
 import { problemsWithNote } from '@lanewright/domain/notes/note-rules.ts';
-import { mentionedIn, noteText } from '@lanewright/domain/notes/note-text.ts';
+import { writeNoteHtml } from '@lanewright/domain/notes/note-html.ts';
+import { mentionedIn, noteText, withTypedText } from '@lanewright/domain/notes/note-text.ts';
 import { readNoteHtml } from '@lanewright/domain/notes/read-note-html.ts';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { useBusy } from '../../ui/dialog/use-busy.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { EarlyNote } from './early-note.tsx';
 import { keptNote, useNoteDraft } from './note-draft.ts';
 import type { CarryingRecord } from '../records/carrying-record.ts';
 import styles from './notes.module.css';
@@ -29,6 +30,10 @@ interface NoteFormProps {
 export function NoteForm({ record, label, draftName, loaded, sendLabel, onSend, onClose }: NoteFormProps) {
   const [begun] = useState(() => keptNote(draftName) ?? loaded);
   const html = useRef(begun);
+  // What is typed before the editor has loaded, which then begins with it.
+  const [early, setEarly] = useState('');
+  // As a tree, because HTML does not hold a blank at the end.
+  const initial = useMemo(() => withTypedText(readNoteHtml(begun), early), [begun, early]);
   const draft = useNoteDraft(draftName, loaded);
   const { isBusy, run } = useBusy();
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,6 +45,10 @@ export function NoteForm({ record, label, draftName, loaded, sendLabel, onSend, 
     draft.keep(next);
     setProblem(null);
     setIsAsking(false);
+  };
+  const handleEarly = (typed: string) => {
+    setEarly(typed);
+    handleChange(writeNoteHtml(withTypedText(readNoteHtml(begun), typed)));
   };
   const send = async () => {
     const tree = readNoteHtml(html.current);
@@ -66,11 +75,23 @@ export function NoteForm({ record, label, draftName, loaded, sendLabel, onSend, 
 
   return (
     <div className={styles.form} data-note-form="">
-      <Suspense fallback={<Skeleton height={120} />}>
+      <Suspense
+        fallback={
+          <EarlyNote
+            label={label}
+            begun={begun}
+            typed={early}
+            isOff={isBusy}
+            describedBy={problem === null ? undefined : problemId}
+            onType={handleEarly}
+            onSend={() => void run(send)}
+          />
+        }
+      >
         <NoteEditor
           record={record}
           label={label}
-          initialHtml={begun}
+          initialTree={initial}
           isOff={isBusy}
           describedBy={problem === null ? undefined : problemId}
           onChange={handleChange}

@@ -75,6 +75,8 @@ const titles = () => currentNotices().map(({ title, durationMs }) => [title, dur
 
 async function beginToWrite(text: string) {
   await button(/^Write a note/).click();
+  // The plain field that stands there first knows no formatting.
+  await expect.element(page.getByRole('toolbar')).toBeVisible();
   await expect.element(editor()).toHaveFocus();
   await userEvent.keyboard(text);
 }

@@ -13,6 +13,7 @@ import {
   KEY_ENTER_COMMAND,
   KEY_ESCAPE_COMMAND,
   KEY_TAB_COMMAND,
+  type EditorState,
 } from 'lexical';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { personName } from '../../../api/person-name.ts';
@@ -67,15 +68,16 @@ export function MentionMenu({ record, frame, onActiveOption }: MentionMenuProps)
   const [active, setActive] = useState(0);
   const listId = useId();
 
-  useEffect(
-    () =>
-      editor.registerUpdateListener(({ editorState }) => {
-        const next = editorState.read($typedMention);
-        setTyped(next);
-        if (next === null) setDismissed(null);
-      }),
-    [editor],
-  );
+  useEffect(() => {
+    const look = (editorState: EditorState) => {
+      const next = editorState.read($typedMention);
+      setTyped(next);
+      if (next === null) setDismissed(null);
+    };
+    // What was typed before the editor had loaded may end in a mention.
+    look(editor.getEditorState());
+    return editor.registerUpdateListener(({ editorState }) => look(editorState));
+  }, [editor]);
 
   const isWanted = settled !== null && settled === typed && settled !== dismissed && settled.trim() !== '';
   const { data, isError } = useQuery({

@@ -1,7 +1,6 @@
 import { writeNoteHtml } from '@lanewright/domain/notes/note-html.ts';
-import { MAX_LIST_DEPTH } from '@lanewright/domain/notes/note-tree.ts';
+import { MAX_LIST_DEPTH, type NoteTree } from '@lanewright/domain/notes/note-tree.ts';
 import { safeHref } from '@lanewright/domain/notes/note-link.ts';
-import { readNoteHtml } from '@lanewright/domain/notes/read-note-html.ts';
 import { CodeNode } from '@lexical/code';
 import { LinkNode } from '@lexical/link';
 import { $getListDepth, $isListNode, ListItemNode, ListNode } from '@lexical/list';
@@ -17,6 +16,7 @@ import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
 import { HeadingNode, QuoteNode } from '@lexical/rich-text';
 import { $findMatchingParent } from '@lexical/utils';
 import {
+  $getRoot,
   $getSelection,
   $isRangeSelection,
   COMMAND_PRIORITY_CRITICAL,
@@ -25,7 +25,7 @@ import {
   KEY_TAB_COMMAND,
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { CarryingRecord } from '../../records/carrying-record.ts';
 import shown from '../notes.module.css';
 import { $readTree, $writeTree } from './editor-tree.ts';
@@ -37,7 +37,7 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 interface NoteEditorProps {
   record: CarryingRecord;
   label: string;
-  initialHtml: string;
+  initialTree: NoteTree;
   isOff: boolean;
   describedBy: string | undefined;
   onChange: (html: string) => void;
@@ -51,7 +51,7 @@ const THEME = {
 };
 
 /** Writes notes; loads only where somebody begins to. */
-export function NoteEditor({ record, label, initialHtml, isOff, describedBy, onChange, onSend }: NoteEditorProps) {
+export function NoteEditor({ record, label, initialTree, isOff, describedBy, onChange, onSend }: NoteEditorProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [activeOption, setActiveOption] = useState<string | null>(null);
   return (
@@ -60,7 +60,7 @@ export function NoteEditor({ record, label, initialHtml, isOff, describedBy, onC
         namespace: 'note',
         nodes: NODES,
         theme: THEME,
-        editorState: () => $writeTree(readNoteHtml(initialHtml)),
+        editorState: () => $writeTree(initialTree),
         onError: (error) => {
           throw error;
         },
@@ -111,9 +111,10 @@ function Keys({ isOff, onSend }: { isOff: boolean; onSend: () => void }) {
   useEffect(() => {
     editor.setEditable(!isOff);
   }, [editor, isOff]);
-  // Whoever opened the editor wants to write in it, and to see where it is sent from.
-  useEffect(() => {
-    editor.focus(undefined, { defaultSelection: 'rootEnd' });
+  // In the same task as the first render, so that no key falls between the plain field that stood here and the editor.
+  useLayoutEffect(() => {
+    editor.getRootElement()?.focus({ preventScroll: true });
+    editor.update(() => void $getRoot().selectEnd(), { discrete: true });
     editor.getRootElement()?.closest('[data-note-form]')?.scrollIntoView({ block: 'nearest' });
   }, [editor]);
 
