@@ -290,6 +290,21 @@ describe('the place at an address', () => {
     });
   });
 
+  it('refuses a state that contradicts the postal code, instead of offering the location there', async () => {
+    await makePlaces();
+    const query = new URLSearchParams({
+      addressLine1: '2100 Centerpoint Way',
+      addressLine2: 'Dock 4',
+      city: 'Joliet',
+      state: 'VA',
+      postalCode: '60433',
+      country: 'US',
+    });
+    const { status, body } = await planner.get(`/locations/by-address?${query.toString()}`);
+    expect(status).toBe(422);
+    expect(JSON.stringify(body.modelState)).toContain('60433 is Joliet, IL.');
+  });
+
   it('asks for the whole address', async () => {
     const query = 'addressLine1=1+Main&city=&state=&postalCode=&country=US';
     const { status, body } = await planner.get(`/locations/by-address?${query}`);

@@ -85,6 +85,16 @@ describe('the search by address', () => {
   });
 });
 
+it('shows at its field that a state contradicts the postal code', async () => {
+  const { api } = await open();
+  const message = '60433 is Joliet, IL. Correct the zip code, or the city and state.';
+  const modelState = { postalCode: [message] };
+  api.answerNext('GET', '/locations/by-address', 422, { message, modelState, requestId: 'r' });
+  await search('9 Other Rd', '60433');
+  await expect.element(field(/Zip Code/)).toHaveAccessibleDescription(message);
+  expect(currentNotices()).toEqual([]);
+});
+
 describe('an address that nobody keeps', () => {
   it('is locked, described, and created', async () => {
     const { api, onSaved } = await open();

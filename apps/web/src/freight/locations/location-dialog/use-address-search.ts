@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { call } from '../../../api/client.ts';
+import { showServerProblems } from '../../../ui/forms/rule-problems.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
 import { addressFromForm, type LocationForm } from './location-form.ts';
 import type { Stage } from './stage.ts';
@@ -37,7 +38,13 @@ export function useAddressSearch({ location, form, initial, onStartFrom }: Addre
       setStage(first ? { kind: 'found', location: first, atAddress, place } : { kind: 'new', atAddress, place });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      notify({ kind: 'error', title: 'The search did not succeed', messages: [error.message] });
+      const problems = error.modelState;
+      const others = showServerProblems(form, problems, (name) =>
+        name in initial ? (name as keyof LocationForm) : null,
+      );
+      if (Object.keys(problems).length > 0 && others.length === 0) return;
+      const messages = others.length > 0 ? others : [error.message];
+      notify({ kind: 'error', title: 'The search did not succeed', messages });
     }
   };
 
