@@ -6,6 +6,7 @@ import { ChosenChip } from './chosen-chip.tsx';
 import { FieldLabel, type FieldFacts } from '../forms/field-label.tsx';
 import { fieldMessage } from '../forms/field-message.tsx';
 import styles from './multi-select.module.css';
+import { rankChoices } from '../forms/rank-choices.ts';
 import { NO_OPTIONS_TEXT, SEARCHING_TEXT, searchNotice } from './search-notice.tsx';
 import type { SearchableSelectProps } from './searchable-select.tsx';
 import { handleSearchEnter } from './use-search.ts';
@@ -46,6 +47,7 @@ export function MultiSelect<T extends string | number>(props: MultiSelectProps<T
       noOptionsText={search ? searchNotice(search.status) : NO_OPTIONS_TEXT}
       popupIcon={<ChevronDown size={16} strokeWidth={1.75} />}
       clearIcon={<X size={14} />}
+      filterOptions={(all, { inputValue }) => rankChoices(all, inputValue)}
       {...(search && {
         onKeyDown: (event) => handleSearchEnter(event, search.status, choices.length),
         // The answer is already the match; filtering it again by label would hide hits found by other fields.

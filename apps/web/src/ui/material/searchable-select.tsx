@@ -5,6 +5,7 @@ import type { Ref } from 'react';
 import { FieldLabel, type FieldFacts } from '../forms/field-label.tsx';
 import { fieldMessage } from '../forms/field-message.tsx';
 import type { Choice } from '../forms/choice.ts';
+import { rankChoices } from '../forms/rank-choices.ts';
 import { NO_OPTIONS_TEXT, SEARCHING_TEXT, searchNotice } from './search-notice.tsx';
 import { handleSearchEnter, type SearchStatus } from './use-search.ts';
 
@@ -40,6 +41,7 @@ export function SearchableSelect<T extends string | number>(props: SearchableSel
       noOptionsText={search ? searchNotice(search.status) : NO_OPTIONS_TEXT}
       popupIcon={<ChevronDown size={16} strokeWidth={1.75} />}
       clearIcon={<X size={14} />}
+      filterOptions={(all, { inputValue }) => rankChoices(all, inputValue)}
       {...(search && {
         onKeyDown: (event) => handleSearchEnter(event, search.status, choices.length),
         ...(search.onOpen && { onOpen: search.onOpen }),
