@@ -2,8 +2,9 @@ import { BillToCompany } from '@lanewright/domain/configuration/bill-to.ts';
 import { CONFIGURATION_SECTIONS } from '@lanewright/domain/configuration/sections.ts';
 import { OrderPlace } from '@lanewright/domain/orders/facts.ts';
 import { OrderBody } from '@lanewright/domain/orders/order-body.ts';
-import { MOST_STOPS } from '@lanewright/domain/orders/order.ts';
+import { LineItemDraft, MOST_LINE_ITEMS, MOST_STOPS, OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { Order, OrderStop } from '@lanewright/domain/orders/order-record.ts';
+import { MAX_PARTS } from '@lanewright/domain/orders/split.ts';
 import { z } from 'zod';
 import { endpoint, Nothing, RecordId } from './endpoint.ts';
 
@@ -42,11 +43,30 @@ export const OrderPart = z.object({
 });
 export type OrderPart = z.infer<typeof OrderPart>;
 
+/** How many whole units (pallets, or else pieces) of a line item go on each part, the order itself first. */
+const ItemUnits = z.strictObject({
+  lineItemId: z.uuid(),
+  units: z.array(z.int().min(0).max(1_000_000)).max(MAX_PARTS),
+});
+
 export const OrderSplit = z.object({
   version: z.int(),
-  /** Why it cannot be split; empty when it can. */
+  /** Why nothing is proposed; empty when something is. */
   reason: z.string(),
   parts: z.array(OrderPart),
+  /** The same by the units of each line item. */
+  units: z.array(ItemUnits),
+  /** Whether it can be split at all, also by hand. */
+  isDivisible: z.boolean(),
+  items: z.array(LineItemDraft.extend({ id: z.uuid() })),
+  equipmentMode: OrderDraft.shape.equipmentMode,
+  equipmentTypes: OrderDraft.shape.equipmentTypes,
+  /** Pounds that the company allows on its trucks; null is the default. */
+  payloads: z.object({
+    maxPayloadDry: z.number().nullable(),
+    maxPayloadReefer: z.number().nullable(),
+    maxPayloadFlatbed: z.number().nullable(),
+  }),
 });
 export type OrderSplit = z.infer<typeof OrderSplit>;
 
@@ -163,7 +183,7 @@ export const orders = {
     get: '/Orders/:orderNumber/split',
     ...read,
     ...ofOrder,
-    about: 'What an order that is too big for one truck would be split into. Nothing is kept.',
+    about: 'How an order that is too big for one truck would be split, and what it can be split by. Nothing is stored.',
     answers: OrderSplit,
   }),
   split: endpoint({
@@ -174,8 +194,12 @@ export const orders = {
     repeats: 'by-steps',
     answersModel: true,
     about:
-      'Split an order into orders that each fit on one truck. It keeps its number and the first part; the others are new and keep its references.',
-    body: z.strictObject({ version: z.int() }),
+      'Split an order into orders that each fit on one truck, or by the units that are given. It keeps its number and the first part; the others are new and keep its references.',
+    body: z.strictObject({
+      version: z.int(),
+      /** Without it, as proposed. */
+      items: z.array(ItemUnits).max(MOST_LINE_ITEMS).optional(),
+    }),
     answers: z.object({ orderNumbers: z.array(z.string()) }),
     example: { body: { version: 1 } },
   }),

@@ -4,7 +4,17 @@ import { runs } from '../../test/trials.ts';
 import { DEFAULT_PAYLOADS } from '../loading/trailer-limits.ts';
 import { isOverTheTruck } from '../shipments/consolidation.ts';
 import { EMPTY_LINE_ITEM, EMPTY_ORDER, emptyStop, itemsOf, type LineItemDraft, type OrderDraft } from './order.ts';
-import { splitOrder } from './split.ts';
+import {
+  canBeDivided,
+  handlingUnitsOf,
+  itemsOnPart,
+  MAX_PARTS,
+  problemsWithParts,
+  splitByUnits,
+  splitOrder,
+  unitsLeft,
+  type HandlingUnits,
+} from './split.ts';
 import { totalsOf } from './totals.ts';
 
 const ID = '0192e6a0-0000-7000-8000-00000000000';
@@ -93,8 +103,47 @@ describe('how an order is divided', () => {
         [45_000, 0],
       ],
     ],
+    [
+      'whole pounds into whole pounds',
+      [{ palletCount: 4, packageCount: 400, totalWeight: 45_002 }],
+      [
+        [33_752, 3],
+        [11_250, 1],
+      ],
+    ],
+    [
+      'up to the limit, in units as small as there are',
+      [{ packageCount: 300, totalWeight: 45_002, packageLength: 12, packageWidth: 12 }],
+      [
+        [44_852, 0],
+        [150, 0],
+      ],
+    ],
+    [
+      'broken pounds to the cent',
+      [{ palletCount: 4, totalWeight: 45_002.02 }],
+      [
+        [33_751.52, 3],
+        [11_250.5, 1],
+      ],
+    ],
   ])('%s', (_title, items, expected) => {
     expect(figures(partsOf(order(items)))).toEqual(expected);
+  });
+
+  it('with the units of each part', () => {
+    const split = splitOrder(
+      order([
+        { palletCount: 20, totalWeight: 20_000 },
+        { palletCount: 20, totalWeight: 10_000 },
+      ]),
+    );
+    expect(split).toMatchObject({
+      units: [
+        { lineItemId: `${ID}0`, units: [20, 0] },
+        { lineItemId: `${ID}1`, units: [6, 14] },
+      ],
+    });
   });
 
   it('not at all where it fits, to the pound', () => {
@@ -158,6 +207,103 @@ describe('a part', () => {
       ['L1', 'L3'],
     ]);
     expect(parts[1]!.stops[1]!.assigned).toEqual([0]);
+  });
+});
+
+it.each<[Partial<LineItemDraft>, HandlingUnits]>([
+  [
+    { palletCount: 4, packageCount: 400 },
+    { count: 4, name: 'pallet' },
+  ],
+  [
+    { palletCount: 4, packageCount: null },
+    { count: 4, name: 'pallet' },
+  ],
+  [
+    { palletCount: 4, packageCount: 4 },
+    { count: 4, name: 'pallet' },
+  ],
+  // One crate on two pallets is moved as a crate.
+  [
+    { palletCount: 2, packageCount: 1 },
+    { count: 1, name: 'piece' },
+  ],
+  [
+    { palletCount: 0, packageCount: 7 },
+    { count: 7, name: 'piece' },
+  ],
+  [
+    { palletCount: null, packageCount: null },
+    { count: 1, name: 'item' },
+  ],
+])('%j is handled as %j', (counts, expected) => {
+  expect(handlingUnitsOf(item(counts))).toEqual(expected);
+});
+
+it.each<[Partial<LineItemDraft>[], boolean]>([
+  [[], false],
+  [[{ palletCount: 1, packageCount: 36 }], false],
+  [[{ palletCount: 2 }], true],
+  [[{}, {}], true],
+])('%j can be divided: %s', (items, expected) => {
+  expect(canBeDivided(items.map(item))).toBe(expected);
+});
+
+describe('parts that a person chose', () => {
+  const whole = order(
+    [
+      { description: 'Oats', palletCount: 4, packageCount: 400, totalWeight: 45_002 },
+      { description: 'Bran', packageCount: 10, totalWeight: 1_000 },
+    ],
+    { freightValue: 460.02 },
+  );
+  const chosen = (...units: number[][]) => units.map((one, index) => ({ lineItemId: `${ID}${index}`, units: one }));
+
+  it.each<[string, ReturnType<typeof chosen>, string[]]>([
+    ['add up', chosen([2, 2], [10, 0]), []],
+    [
+      'are as many as there may be',
+      chosen([...Array(MAX_PARTS - 2).fill(0), 1, 3], [...Array(MAX_PARTS - 1).fill(0), 10]),
+      expect.arrayContaining(['Part 1 is empty.']),
+    ],
+    [
+      'are too many',
+      chosen(Array(MAX_PARTS + 1).fill(0), Array(MAX_PARTS + 1).fill(0)),
+      ['An order is split into 2 to 20 parts.'],
+    ],
+    ['are one', chosen([4], [10]), ['An order is split into 2 to 20 parts.']],
+    ['are none', [], ['An order is split into 2 to 20 parts.']],
+    ['leave a pallet', chosen([2, 1], [10, 0]), ['Oats: 1 pallet left to assign.']],
+    ['leave pieces', chosen([2, 2], [3, 0]), ['Bran: 7 pieces left to assign.']],
+    ['have more', chosen([3, 3], [10, 0]), ['Oats: 2 pallets more than the order has.']],
+    ['have half a pallet', chosen([2.5, 1.5], [10, 0]), ['Oats: Enter whole numbers of pallets, 0 or more.']],
+    ['have less than nothing', chosen([5, -1], [10, 0]), ['Oats: Enter whole numbers of pallets, 0 or more.']],
+    ['have no number', chosen([Number.NaN, 4], [10, 0]), ['Oats: Enter whole numbers of pallets, 0 or more.']],
+    ['are empty', chosen([4, 0, 0], [0, 10, 0]), ['Part 3 is empty.']],
+    ['lack an item', chosen([4, 0]), ['Enter every line item of the order once.']],
+    ['name an item twice', [...chosen([4, 0]), ...chosen([4, 0])], ['Enter every line item of the order once.']],
+    ['are of different length', chosen([4, 0], [10]), ['Enter a number for every part of each line item.']],
+  ])('%s', (_title, units, expected) => {
+    expect(problemsWithParts(itemsOf(whole), units).map(({ message }) => message)).toEqual(expected);
+  });
+
+  it('are the order in whole units', () => {
+    const parts = splitByUnits(whole, chosen([1, 3], [0, 10]));
+    expect(parts.map((part) => itemsOf(part))).toMatchObject([
+      [{ description: 'Oats', palletCount: 1, packageCount: 100, totalWeight: 11_251 }],
+      [
+        { description: 'Oats', palletCount: 3, packageCount: 300, totalWeight: 33_751, id: null },
+        { description: 'Bran', packageCount: 10, totalWeight: 1_000 },
+      ],
+    ]);
+    expect(parts.map(({ freightValue }) => freightValue)).toEqual([112.51, 347.51]);
+  });
+
+  it('can be added up while a person types', () => {
+    const on = (part: number) => itemsOnPart(itemsOf(whole), chosen([1, 0], [2, 20]), part);
+    expect(on(0)).toMatchObject([{ palletCount: 1 }, { packageCount: 2 }]);
+    expect(on(1)).toMatchObject([{ packageCount: 8 }]);
+    expect(unitsLeft(itemsOf(whole)[0]!, [1, 0])).toBe(3);
   });
 });
 

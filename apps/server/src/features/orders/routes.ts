@@ -26,7 +26,7 @@ export const orderRoutes = (parts: FeatureParts) =>
     stops: async ({ scope, params }) => ({ data: (await getOrder(scope, params.orderNumber)).stops }),
     validate: ({ scope, body }) => validateOrders(scope, body.orderNumbers, body.excludeShipmentNumber),
     splitPreview: ({ scope, params }) => previewSplit(scope, params.orderNumber),
-    split: ({ scope, params, body }) => splitIntoOrders(parts, scope, params.orderNumber, body.version),
+    split: ({ scope, params, body }) => splitIntoOrders(parts, scope, params.orderNumber, body),
     void: ({ scope, params, body }) => voidOrder(scope, params.orderNumber, body),
     duplicate: ({ scope, params }) => duplicateOrder(parts, scope, params.orderNumber),
     likelyDuplicates: ({ scope, query }) => findLikelyDuplicates(scope, query),

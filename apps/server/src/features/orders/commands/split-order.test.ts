@@ -66,6 +66,38 @@ it('is shown first, and then done once however often it is sent', async () => {
   );
 });
 
+it('is done by the units that a person chose, also of an order that fits on one truck', async () => {
+  const order = await orderOf(4);
+  const path = `/Orders/${order.orderNumber}/split`;
+  const preview = (await planner.get(path)).body;
+  expect(preview).toMatchObject({ reason: 'The order fits on one truck.', units: [], isDivisible: true });
+  const [{ id: lineItemId }] = preview.items;
+  const send = (units: unknown, version = preview.version) =>
+    planner.post(path, { version, items: [{ lineItemId, units }] });
+  for (const [units, message] of [
+    [[1, 2], 'Rolled oats: 1 pallet left to assign.'],
+    [[4, 0], 'Part 2 is empty.'],
+    [[4], 'An order is split into 2 to 20 parts.'],
+  ]) {
+    const refused = await send(units);
+    expect([refused.status, refused.body.Message]).toEqual([422, message]);
+  }
+  for (const units of [[0.5, 3.5], [-1, 5], ['x', 4], Array(21).fill(0)]) expect((await send(units)).status).toBe(422);
+  const foreign = [{ lineItemId: randomUUID(), units: [1, 3] }];
+  expect((await planner.post(path, { version: preview.version, items: foreign })).status).toBe(422);
+  // Units are not compared with an order that has changed since.
+  expect((await send([9, 9], preview.version - 1)).status).toBe(409);
+  expect((await get(order.orderNumber)).palletCount).toBe(4);
+
+  const { status, body } = await send([1, 3]);
+  expect(status, JSON.stringify(body)).toBe(200);
+  const parts = await Promise.all((body.orderNumbers as string[]).map(get));
+  expect(parts.map(({ weight, palletCount }) => [weight, palletCount])).toEqual([
+    [1_000, 1],
+    [3_000, 3],
+  ]);
+});
+
 it('is refused with the reason', async () => {
   const small = await orderOf(10);
   const path = `/Orders/${small.orderNumber}/split`;

@@ -1,14 +1,21 @@
 import type { OrderPart, OrderSplit } from '@lanewright/contract/orders.ts';
 import type { PayloadRules } from '@lanewright/domain/loading/trailer-limits.ts';
 import { itemsOf, type OrderDraft } from '@lanewright/domain/orders/order.ts';
-import { splitOrder } from '@lanewright/domain/orders/split.ts';
+import {
+  canBeDivided,
+  nameOfItem,
+  problemsWithParts,
+  splitByUnits,
+  splitOrder,
+  type ItemUnits,
+} from '@lanewright/domain/orders/split.ts';
 import { ORDER_STATUS, orderStatusLabel } from '@lanewright/domain/orders/statuses.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
 import type { FeatureParts } from '../../../feature.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { editRecord } from '../../../platform/edit-record.ts';
-import { NotFound, Refused } from '../../../platform/failures.ts';
+import { NotFound, Refused, refuseIf } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { configurationOf } from '../../configuration/commands/sections.ts';
 import { loadFacts } from '../facts.ts';
@@ -19,26 +26,31 @@ import { addOrders } from './add-orders.ts';
 import { measure } from './measure.ts';
 import { auditedOrder } from './save-order.ts';
 
-const nameOf = ({ description, commodityCode }: { description: string | null; commodityCode: string | null }) =>
-  description ?? commodityCode ?? 'An item';
+/** Why the order cannot be split now, however it is divided; empty when it can. */
+function whyNotNow({ status, activeShipmentNumber }: KeptOrder): string {
+  if (activeShipmentNumber !== null) return `The order is on shipment ${activeShipmentNumber}: take it off first.`;
+  return status === ORDER_STATUS.Draft || status === ORDER_STATUS.Accepted
+    ? ''
+    : `The order is ${orderStatusLabel(status)}.`;
+}
 
-/** Its parts, or why there are none. */
-function partsOf(
-  { draft, status, activeShipmentNumber }: KeptOrder,
-  rules: PayloadRules,
-): { parts: OrderDraft[]; reason: string } {
-  if (activeShipmentNumber !== null)
-    return { parts: [], reason: `The order is on shipment ${activeShipmentNumber}: take it off first.` };
-  if (status !== ORDER_STATUS.Draft && status !== ORDER_STATUS.Accepted)
-    return { parts: [], reason: `The order is ${orderStatusLabel(status)}.` };
-  const split = splitOrder(draft, rules);
-  if (split.kind === 'fits') return { parts: [], reason: 'The order fits on one truck.' };
+interface Proposal {
+  parts: OrderDraft[];
+  units: ItemUnits[];
+  reason: string;
+}
+
+const noProposal = (reason: string): Proposal => ({ parts: [], units: [], reason });
+
+/** The parts that are proposed, or why there are none. */
+function proposalFor(order: KeptOrder, rules: PayloadRules): Proposal {
+  const reason = whyNotNow(order);
+  if (reason !== '') return noProposal(reason);
+  const split = splitOrder(order.draft, rules);
+  if (split.kind === 'fits') return noProposal('The order fits on one truck.');
   if (split.kind === 'cannot')
-    return {
-      parts: [],
-      reason: `${nameOf(split.item)} cannot be divided: one piece of it is more than a truck takes.`,
-    };
-  return { parts: split.parts, reason: '' };
+    return noProposal(`${nameOfItem(split.item)} cannot be divided: one piece of it is more than a truck takes.`);
+  return { parts: split.parts, units: split.units, reason: '' };
 }
 
 function partInFigures(part: OrderDraft): OrderPart {
@@ -49,7 +61,7 @@ function partInFigures(part: OrderDraft): OrderPart {
     pallets,
     linearFeet,
     items: items.map((item) => ({
-      description: nameOf(item),
+      description: nameOfItem(item),
       totalWeight: item.totalWeight,
       packageCount: item.packageCount,
       palletCount: item.palletCount,
@@ -66,14 +78,42 @@ async function theOrder(db: Db, orderNumber: string): Promise<{ order: KeptOrder
 
 export async function previewSplit(scope: Scope, orderNumber: string): Promise<OrderSplit> {
   const { order, rules } = await scope.inCompany((db) => theOrder(db, orderNumber));
-  const { parts, reason } = partsOf(order, rules);
-  return { version: order.version, reason, parts: parts.map(partInFigures) };
+  const { parts, units, reason } = proposalFor(order, rules);
+  const { equipmentMode, equipmentTypes } = order.draft;
+  const { maxPayloadDry, maxPayloadReefer, maxPayloadFlatbed } = rules;
+  const items = itemsOf(order.draft);
+  return {
+    version: order.version,
+    reason,
+    parts: parts.map(partInFigures),
+    units: units.map((one) => ({ ...one, units: [...one.units] })),
+    isDivisible: whyNotNow(order) === '' && canBeDivided(items),
+    items: items.map((item) => ({ ...item, id: item.id! })),
+    equipmentMode,
+    equipmentTypes,
+    payloads: { maxPayloadDry, maxPayloadReefer, maxPayloadFlatbed },
+  };
 }
 
-function partsOrRefusal(order: KeptOrder, rules: PayloadRules): OrderDraft[] {
-  const { parts, reason } = partsOf(order, rules);
+interface WantedSplit {
+  version: number;
+  /** Without it, as proposed. */
+  items?: readonly ItemUnits[] | undefined;
+}
+
+/** The proposed parts, or those that a person chose. */
+function partsOrRefusal(order: KeptOrder, rules: PayloadRules, { version, items }: WantedSplit): OrderDraft[] {
+  if (items === undefined) {
+    const { parts, reason } = proposalFor(order, rules);
+    if (reason !== '') throw new Refused(reason);
+    return parts;
+  }
+  const reason = whyNotNow(order);
   if (reason !== '') throw new Refused(reason);
-  return parts;
+  // Another version is refused later, with who changed it: units are not compared with other items.
+  if (order.version !== version) return [order.draft];
+  refuseIf(problemsWithParts(itemsOf(order.draft), items));
+  return splitByUnits(order.draft, items);
 }
 
 /**
@@ -84,11 +124,11 @@ export async function splitIntoOrders(
   { mileage }: Pick<FeatureParts, 'mileage'>,
   scope: Scope,
   orderNumber: string,
-  version: number,
+  wanted: WantedSplit,
 ): Promise<{ orderNumbers: string[] }> {
   const drafts = await scope.once('decided', async (db) => {
     const { order, rules } = await theOrder(db, orderNumber);
-    return partsOrRefusal(order, rules);
+    return partsOrRefusal(order, rules, wanted);
   });
   const facts = await scope.inCompany((db) =>
     loadFacts(
@@ -104,9 +144,9 @@ export async function splitIntoOrders(
     const [first, ...rest] = parts;
     const { id, status, quoteId } = await editRecord<KeptOrder>(scope, {
       kind: 'order',
-      version,
+      version: wanted.version,
       lock: () => findOrder(db, orderNumber, true),
-      check: (before) => void partsOrRefusal(before, freightRules),
+      check: (before) => void partsOrRefusal(before, freightRules, wanted),
       save: async (_db, before) => {
         await store.updateOrder(db, scope, before.id, { status: before.status, quoteId: before.quoteId, ...first! });
         await store.saveParts(db, scope, before.id, first!.draft, facts.locations, before.draft);

@@ -1,4 +1,5 @@
 import { orders } from '@lanewright/contract/orders.ts';
+import type { ItemUnits } from '@lanewright/domain/orders/split.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { noteOwn } from '../../../api/changed-records.ts';
 import { call } from '../../../api/client.ts';
@@ -16,13 +17,14 @@ export function useSplitPreview(orderNumber: string) {
 export function useSplit(order: { id: string; orderNumber: string }) {
   const queryClient = useQueryClient();
   const keyFor = useIntentKeys();
-  return async (version: number): Promise<string[]> => {
+  return async (version: number, chosen: readonly ItemUnits[]): Promise<string[]> => {
     noteOwn(order.id);
     const { orderNumber } = order;
+    const items = chosen.map(({ lineItemId, units }) => ({ lineItemId, units: [...units] }));
     const { orderNumbers } = await call(orders.split, {
       params: { orderNumber },
-      body: { version },
-      idempotencyKey: keyFor(`${orderNumber} ${version}`),
+      body: { version, items },
+      idempotencyKey: keyFor(JSON.stringify([orderNumber, version, items])),
     });
     void queryClient.invalidateQueries({ queryKey: ORDERS });
     void queryClient.invalidateQueries({ queryKey: ['consolidation'] });

@@ -1,4 +1,5 @@
 import { orders, type OrderSplit } from '@lanewright/contract/orders.ts';
+import { EMPTY_LINE_ITEM } from '@lanewright/domain/orders/order.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -13,6 +14,9 @@ import { SplitDialog } from './split-dialog.tsx';
 
 const ORDER = { id: '0192e6a0-0000-7000-8000-000000000001', orderNumber: 'O100001' };
 
+const LINE_ITEM = '0192e6a0-0000-7000-8000-000000000002';
+const OATS = { ...EMPTY_LINE_ITEM, id: LINE_ITEM, description: 'Rolled oats', packageLength: 48, packageWidth: 40 };
+
 function part(pallets: number): OrderSplit['parts'][number] {
   const item = { description: 'Rolled oats', totalWeight: pallets * 1_000, packageCount: null, palletCount: pallets };
   return { weight: pallets * 1_000, pallets, linearFeet: pallets * 2, items: [item] };
@@ -20,7 +24,18 @@ function part(pallets: number): OrderSplit['parts'][number] {
 
 async function open(split: Partial<OrderSplit> = {}) {
   await openSessionForTests();
-  const shown: OrderSplit = { version: 3, reason: '', parts: [part(26), part(8)], ...split };
+  const shown: OrderSplit = {
+    version: 3,
+    reason: '',
+    parts: [part(26), part(8)],
+    units: [{ lineItemId: LINE_ITEM, units: [26, 8] }],
+    isDivisible: true,
+    items: [{ ...OATS, palletCount: 34, totalWeight: 34_000 }],
+    equipmentMode: 'Dry',
+    equipmentTypes: ['Van'],
+    payloads: { maxPayloadDry: null, maxPayloadReefer: null, maxPayloadFlatbed: null },
+    ...split,
+  };
   const api = startFakeServer(makeCurrentUser(), [
     fake(orders.splitPreview, () => shown),
     fake(orders.split, () => ({ orderNumbers: ['O100001', 'O100002'] })),
@@ -35,6 +50,7 @@ async function open(split: Partial<OrderSplit> = {}) {
 }
 
 const splitButton = () => page.getByRole('button', { name: 'Split order' });
+const units = (name: string) => page.getByRole('group', { name }).getByLabelText('Rolled oats');
 const notices = () => currentNotices().map(({ title }) => title);
 
 afterEach(() => {
@@ -44,25 +60,79 @@ afterEach(() => {
 it('shows the parts, and splits once however often it is pressed', async () => {
   const { api, onClose } = await open();
   await expect.element(page.getByText('26,000 lbs · 26 pallets · 52 ft')).toBeVisible();
-  await expect.element(page.getByText('Rolled oats: 8 pallets, 8,000 lbs')).toBeVisible();
+  await expect.element(units('New order 1')).toHaveValue('8');
   expect(await accessibilityProblems()).toEqual([]);
   await clickTwice(splitButton());
   await expect.poll(() => onClose).toHaveBeenCalled();
-  expect(api.requests(orders.split).map(({ body }) => body)).toEqual([{ version: 3 }]);
+  expect(api.requests(orders.split).map(({ body }) => body)).toEqual([
+    { version: 3, items: [{ lineItemId: LINE_ITEM, units: [26, 8] }] },
+  ]);
   expect(notices()).toEqual(['O100001 split']);
 });
 
 it('says why it cannot, and offers nothing', async () => {
-  await open({ parts: [], reason: 'Press cannot be divided: one piece of it is more than a truck takes.' });
+  await open({
+    parts: [],
+    units: [],
+    isDivisible: false,
+    reason: 'Press cannot be divided: one piece of it is more than a truck takes.',
+  });
   await expect.element(page.getByText('Press cannot be divided', { exact: false })).toBeVisible();
   await expect.element(splitButton()).not.toBeInTheDocument();
+});
+
+it('takes the units that a person chooses, counts what is left, and says what is wrong', async () => {
+  const { api, onClose } = await open();
+  await units('New order 1').fill('5');
+  await expect.element(page.getByText('Rolled oats: 3 pallets left to assign.')).toBeVisible();
+  await expect.element(page.getByText('5,000 lbs · 5 pallets · 12 ft')).toBeVisible();
+  await splitButton().click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Rolled oats: 3 pallets left to assign.');
+  expect(await accessibilityProblems()).toEqual([]);
+  await units('New order 1').fill('half');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Rolled oats: Enter whole numbers of pallets, 0 or more.');
+  await units('New order 1').fill('5');
+  await page.getByRole('button', { name: 'Add part' }).click();
+  await units('New order 2').fill('3');
+  await expect.element(page.getByText('Everything is assigned.')).toBeVisible();
+  await splitButton().click();
+  await expect.poll(() => onClose).toHaveBeenCalled();
+  expect(api.requests(orders.split).map(({ body }) => body)).toEqual([
+    { version: 3, items: [{ lineItemId: LINE_ITEM, units: [26, 5, 3] }] },
+  ]);
+});
+
+it('can split by hand what fits on one truck, and warns of a part that does not', async () => {
+  const reason = 'The order fits on one truck.';
+  await open({ parts: [], units: [], reason, items: [{ ...OATS, palletCount: 4, totalWeight: 180_000 }] });
+  await expect.element(page.getByText(`${reason} You can still split it.`)).toBeVisible();
+  await expect.element(units('O100001')).toHaveValue('4');
+  await expect.element(page.getByText(/^This is more than one truck carries/)).toBeVisible();
+  await units('O100001').fill('1');
+  await units('New order 1').fill('1');
+  await expect.element(page.getByText(/^This is more than one truck carries/)).not.toBeInTheDocument();
+});
+
+it('fits a phone', async () => {
+  await page.viewport(375, 812);
+  await open();
+  await expect.element(units('New order 1')).toBeVisible();
+  const dialog = page.getByRole('dialog').element();
+  expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+  expect(await accessibilityProblems()).toEqual([]);
 });
 
 it('stays open when it is refused, and reads the order again', async () => {
   const { api, onClose } = await open();
   api.answerNext(orders.split, refusal(409, 'Dana changed this order.'));
+  await units('O100001').fill('20');
+  await units('New order 1').fill('14');
   await splitButton().click();
   await expect.poll(() => notices()).toEqual(['Unable to split the order']);
   await expect.poll(() => api.requests(orders.splitPreview)).toHaveLength(2);
+  // What was typed stays.
+  await expect.element(units('New order 1')).toHaveValue('14');
   expect(onClose).not.toHaveBeenCalled();
 });

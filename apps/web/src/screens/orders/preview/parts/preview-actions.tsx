@@ -1,5 +1,5 @@
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
-import { isMoreThanATruck } from '@lanewright/domain/orders/split.ts';
+import { canBeDivided, isMoreThanATruck } from '@lanewright/domain/orders/split.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -91,6 +91,7 @@ function MoreMenu({ order, onOpen }: PreviewActionsProps) {
   const navigate = useNavigate();
   const rules = useQuery(customerConfigurationQuery()).data;
   const isNarrow = useMediaQuery(NARROW);
+  const loaded = order.stops.flatMap((stop) => (stop.type === 'Pickup' ? stop.lineItems : []));
   const bols = { label: BOLS_TITLE, icon: <FileText />, disabledReason: off.bols, onSelect: () => onOpen('bols') };
   const labels = {
     label: LABELS_TITLE,
@@ -110,12 +111,7 @@ function MoreMenu({ order, onOpen }: PreviewActionsProps) {
           disabledReason: off.consolidate,
           onSelect: () => void navigate({ to: `/orders/${order.orderNumber}/consolidate` }),
         },
-        ...(rules &&
-        isMoreThanATruck(
-          order.stops.flatMap((stop) => (stop.type === 'Pickup' ? stop.lineItems : [])),
-          order,
-          rules,
-        )
+        ...(canBeDivided(loaded) || (rules && isMoreThanATruck(loaded, order, rules))
           ? [{ label: 'Split', icon: <Split />, disabledReason: off.split, onSelect: () => onOpen('split') }]
           : []),
         {
