@@ -185,8 +185,8 @@ describe('an order that has a quote', () => {
     });
     expect(fields(at('L100001', 'L100002'))).toEqual([]);
     expect(fields(at('L100002', 'L100003'))).toEqual([
-      'stops.0.locationNumber: The chosen quote is for a place in 60433.',
-      'stops.1.locationNumber: The chosen quote is for a place in 30336.',
+      'stops.0.locationNumber: The chosen quote is for a place in 60433. Get a new price, or choose a location there.',
+      'stops.1.locationNumber: The chosen quote is for a place in 30336. Get a new price, or choose a location there.',
     ]);
   });
 });

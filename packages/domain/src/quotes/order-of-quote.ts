@@ -84,6 +84,19 @@ export function withRate(order: OrderDraft, quote: AskedQuote, quoteNumber: stri
   return withDate(chosen, 0, order.stops[0]?.baseDate ?? quote.pickupDate, facts);
 }
 
+/** The first and last stop at the saved locations that were quoted; a location outside the quoted postal code is taken off. */
+export function withQuotedEnds(order: OrderDraft, quote: AskedQuote, facts: OrderFacts): OrderDraft {
+  const ends = [
+    { index: 0, code: quote.pickupLocation.postalCode },
+    { index: order.stops.length - 1, code: quote.dropoffLocation.postalCode },
+  ];
+  const inside = ends.reduce((changed, { index, code }) => {
+    const place = changed.stops[index] && placeOf(facts, changed.stops[index]);
+    return !place || isQuotedCode(code, place.postalCode) ? changed : withStopLocation(changed, index, null, facts);
+  }, order);
+  return withSavedLocations(inside, quote, facts);
+}
+
 /** The saved locations that were quoted are where the order begins and ends. */
 function withSavedLocations(order: OrderDraft, quote: AskedQuote, facts: OrderFacts): OrderDraft {
   const ends = [
@@ -92,7 +105,9 @@ function withSavedLocations(order: OrderDraft, quote: AskedQuote, facts: OrderFa
   ];
   return ends.reduce(
     (changed, { index, locationNumber }) =>
-      locationNumber !== undefined && facts.places.has(locationNumber)
+      locationNumber !== undefined &&
+      facts.places.has(locationNumber) &&
+      changed.stops[index]?.locationNumber !== locationNumber
         ? withStopLocation(changed, index, locationNumber, facts)
         : changed,
     order,

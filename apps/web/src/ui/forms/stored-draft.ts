@@ -70,6 +70,11 @@ export function announceDraft(pending: PendingDraft): () => void {
   return () => waiting.delete(pending);
 }
 
+/** Writes what was typed a moment ago, so that a draft can be read as it stands. */
+export function flushDrafts(): void {
+  for (const { write } of waiting) write();
+}
+
 function storedNames(): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
@@ -80,7 +85,7 @@ function storedNames(): string[] {
 
 /** Whether this browser keeps anything that somebody typed and did not save; also what was typed this very moment. */
 export function hasDrafts(): boolean {
-  for (const { write } of waiting) write();
+  flushDrafts();
   return storedNames().length > 0;
 }
 

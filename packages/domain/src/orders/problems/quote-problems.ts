@@ -26,9 +26,10 @@ export function problemsWithQuoted(
   // What is wrong with the mode makes the rest wrong as well.
   if (order.shippingMode !== null && order.shippingMode !== mode)
     return [problem('shippingMode', `The chosen quote is for ${choiceName(mode)}.`)];
+  if (!comparesPrice) return [];
   return [
     ...problemsWithEnds(order, quote.postalCodes, facts),
-    ...(quote.priced && comparesPrice ? problemsWithPriced(order, quote.priced, facts) : []),
+    ...(quote.priced ? problemsWithPriced(order, quote.priced, facts) : []),
   ];
 }
 
@@ -41,7 +42,12 @@ function problemsWithEnds(order: OrderDraft, codes: readonly [string, string], f
     const place = order.stops[at] && placeOf(facts, order.stops[at]);
     return !place || isQuotedCode(code, place.postalCode)
       ? []
-      : [problem(`stops.${at}.locationNumber`, `The chosen quote is for a place in ${code}.`)];
+      : [
+          problem(
+            `stops.${at}.locationNumber`,
+            `The chosen quote is for a place in ${code}. Get a new price, or choose a location there.`,
+          ),
+        ];
   });
 }
 

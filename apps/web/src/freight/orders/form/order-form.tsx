@@ -1,5 +1,6 @@
 import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import type { OrderPlace } from '@lanewright/domain/orders/facts.ts';
 import type { OrderBody } from '@lanewright/domain/orders/order-body.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { editableExtent } from '@lanewright/domain/orders/editable.ts';
@@ -7,18 +8,21 @@ import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../ui/button/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { isSubmitKey } from '../../../ui/dialog/submit-key.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { ConflictNote } from '../../../ui/forms/conflict-note.tsx';
 import { FormNotes } from '../../../ui/forms/form-notes.tsx';
+import { moveFocusOnceDrawn } from '../../../ui/forms/move-focus.ts';
 import { LeaveQuestion } from '../../../ui/forms/leave-question.tsx';
 import { ProblemSummary } from '../../../ui/forms/problem-summary.tsx';
 import { RestoreNote } from '../../../ui/forms/restore-note.tsx';
+import { usePageSubmitKey } from '../../../ui/forms/use-page-submit-key.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
 import { MaterialRoot } from '../../../ui/material/material-root.tsx';
 import { RequestChangeHint } from '../../changes/request-change-hint.tsx';
-import { focusField } from './focus-field.ts';
+import { focusField, isFieldShown } from './focus-field.ts';
 import type { Intent } from './form-problems.ts';
 import { OrderFormContext } from './order-form-context.ts';
 import styles from './order-form.module.css';
@@ -34,11 +38,15 @@ import { LtlAccessorials, TruckloadRequirements } from './sections/requirements.
 import { ShipmentDetails } from './sections/shipment-details.tsx';
 import { Stops } from './sections/stop-card.tsx';
 import { StandingRoot } from './standing.tsx';
-import { useOrderFormState, type OrderSeed } from './use-order-form.ts';
+import { MissingFields } from './sections/missing-fields.tsx';
+import { useFieldsShown } from './remembered-fields.ts';
+import { useOrderFormState, type OrderFormState, type OrderSeed } from './use-order-form.ts';
 
 /** An order that has no problems and is not sent yet. */
 export interface ReadyOrder {
   order: OrderDraft;
+  /** The locations that it names, by number. */
+  places: ReadonlyMap<string, OrderPlace>;
   /** The same as it is sent. */
   body: OrderBody;
   /** Puts another price on it; what was typed stays. */
@@ -61,6 +69,10 @@ interface OrderFormPageProps {
   onReady?: ((ready: ReadyOrder) => void) | undefined;
   /** The person wants none of it. */
   onDiscard: () => void;
+  /** The order comes from a quote: only the fields that the quote left open are shown until the user wants all. */
+  isFromQuote?: boolean;
+  /** Above the fields: the price of the order, and what happens to it when the order changes. */
+  renderPrice?: (form: OrderFormState) => ReactNode;
   /** Where the buttons stand; over the page unless somebody has a better place. */
   renderActions?: (actions: ReactNode) => ReactNode;
 }
@@ -68,7 +80,10 @@ interface OrderFormPageProps {
 /** The whole order on one page. Where it begins and where it goes afterwards is for whoever shows it to say. */
 export function OrderFormPage(props: OrderFormPageProps) {
   const { seed, heading, context, tools, submitLabel, onSaved, onReady, onDiscard } = props;
-  const { renderActions = (actions) => actions } = props;
+  const { renderActions = (actions) => actions, isFromQuote = false, renderPrice } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [fieldsShown, setFieldsShown] = useFieldsShown();
+  const isShort = isFromQuote && fieldsShown === 'missing';
   const isLeaving = useRef(false);
   const isStepOfMore = useRef(false);
   const state = useOrderFormState({
@@ -89,21 +104,28 @@ export function OrderFormPage(props: OrderFormPageProps) {
   const areTimesFixed = editable.extent === 'papersWithoutTimes';
   const canBeDraft = record === null || record.orderStatus === ORDER_STATUS.Draft;
 
+  /** A field that the short form leaves out is shown with all the others first. */
+  const leadTo = (field: string) => {
+    if (!isShort || isFieldShown(field)) return focusField(field);
+    setFieldsShown('all');
+    moveFocusOnceDrawn(() => focusField(field));
+  };
   const send = async (intent: Intent) => {
     const first = await submit(intent);
-    if (first !== null) focusField(first);
+    if (first !== null) leadTo(first);
   };
   const sendOrder = async () => {
     if (!onReady) return send('order');
     const first = await state.check('booking');
     if (first === undefined) return;
-    if (first !== null) return focusField(first);
+    if (first !== null) return leadTo(first);
     const create = async () => {
       isStepOfMore.current = true;
       return state.create().finally(() => (isStepOfMore.current = false));
     };
     onReady({
       order: state.orderNow(),
+      places,
       body: state.bodyNow(),
       chooseRate: state.chooseRate,
       create,
@@ -115,6 +137,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
     draft.forget();
     onDiscard();
   };
+  usePageSubmitKey(root, () => void sendOrder());
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void sendOrder();
@@ -146,6 +169,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
         >
           {/* Each section is a form; whichever is sent, the whole order is. */}
           <div
+            ref={root}
             role="form"
             aria-label={heading}
             className={styles.form}
@@ -158,6 +182,15 @@ export function OrderFormPage(props: OrderFormPageProps) {
               context={
                 <>
                   {context} {tools}
+                  {isFromQuote && (
+                    <Button
+                      size="small"
+                      className={styles.fieldsShown}
+                      onClick={() => setFieldsShown(isShort ? 'all' : 'missing')}
+                    >
+                      {isShort ? 'Show all fields' : 'Show missing fields only'}
+                    </Button>
+                  )}
                 </>
               }
               actions={renderActions(
@@ -176,9 +209,9 @@ export function OrderFormPage(props: OrderFormPageProps) {
                 </>,
               )}
             >
-              <StandingRoot>
-                <div className={styles.columns}>
-                  <SectionList isSaved={!canBeDraft} />
+              <StandingRoot intent={onReady ? 'booking' : 'order'}>
+                <div className={classNames(styles.columns, isShort && styles.short)}>
+                  {!isShort && <SectionList isSaved={!canBeDraft} />}
                   <div className={styles.main}>
                     <FormNotes>
                       {editable.extent !== 'all' && (
@@ -200,21 +233,31 @@ export function OrderFormPage(props: OrderFormPageProps) {
                           `${count} ${count === 1 ? 'thing' : 'things'} to fix before this order can be ${record ? 'saved' : 'created'}`
                         }
                         partOf={(name) => partOf(name, form.getValues(), facts)}
-                        onLead={focusField}
+                        onLead={leadTo}
                         pageOrder={() => pageOrder(form.getValues(), facts)}
                       />
                     </FormNotes>
-                    <ShipmentDetails />
-                    <TruckloadRequirements />
-                    <LtlAccessorials />
-                    <SelectedQuote />
-                    <Stops afterFirst={<LineItems />} />
-                    <CustomsBroker />
-                    <HazmatContact />
-                    <ReferenceNumbers />
-                    <SpecialInstructions />
+                    {renderPrice?.(state)}
+                    {isShort ? (
+                      <>
+                        <SelectedQuote />
+                        <MissingFields />
+                      </>
+                    ) : (
+                      <>
+                        <ShipmentDetails />
+                        <TruckloadRequirements />
+                        <LtlAccessorials />
+                        <SelectedQuote />
+                        <Stops afterFirst={<LineItems />} />
+                        <CustomsBroker />
+                        <HazmatContact />
+                        <ReferenceNumbers />
+                        <SpecialInstructions />
+                      </>
+                    )}
                   </div>
-                  <OrderSummary orderNumber={record?.orderNumber ?? null} />
+                  <OrderSummary orderNumber={record?.orderNumber ?? null} onLead={leadTo} />
                 </div>
               </StandingRoot>
             </PageFrame>

@@ -14,7 +14,6 @@ import { useDebounced } from '../../../ui/debounced.ts';
 import { UNKNOWN } from '../amounts.ts';
 import { floorInWords } from '../floor-in-words.ts';
 import { zoneShort } from '@lanewright/domain/units/zone-short.ts';
-import { focusField } from './focus-field.ts';
 import { lookAlikesQuery, milesQuery, type LookAlike } from './order-form-data.ts';
 import { useOrderForm } from './order-form-context.ts';
 import type { OrderForm } from './order-form.ts';
@@ -25,7 +24,13 @@ import { useStanding, type Standing } from './standing.tsx';
 const whole = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 /** Always in sight: what the order amounts to, and what it still lacks. */
-export function OrderSummary({ orderNumber }: { orderNumber: string | null }) {
+interface OrderSummaryProps {
+  orderNumber: string | null;
+  /** Leads to the field of a problem. */
+  onLead: (field: string) => void;
+}
+
+export function OrderSummary({ orderNumber, onLead }: OrderSummaryProps) {
   const standing = useStanding();
   return (
     <aside className={styles.aside} aria-label="Summary">
@@ -56,7 +61,7 @@ export function OrderSummary({ orderNumber }: { orderNumber: string | null }) {
           </ul>
         </Note>
       )}
-      <StillMissing standing={standing} />
+      <StillMissing standing={standing} onLead={onLead} />
     </aside>
   );
 }
@@ -175,7 +180,7 @@ function LookAlikes({ standing: { order }, orderNumber }: { standing: Standing; 
 const MOST_SHOWN = 8;
 
 /** Each a link to its field. Once the form was sent the summary at the top says the same. */
-function StillMissing({ standing: { missing } }: { standing: Standing }) {
+function StillMissing({ standing: { missing }, onLead }: { standing: Standing } & Pick<OrderSummaryProps, 'onLead'>) {
   const { facts } = useOrderForm();
   const { control, getValues } = useFormContext<OrderForm>();
   const { isSubmitted } = useFormState({ control });
@@ -187,7 +192,7 @@ function StillMissing({ standing: { missing } }: { standing: Standing }) {
       <ul>
         {missing.slice(0, MOST_SHOWN).map(({ field, message }) => (
           <li key={field}>
-            <button type="button" onClick={() => focusField(field)}>
+            <button type="button" onClick={() => onLead(field)}>
               {partOf(field, getValues(), facts)}: {message}
             </button>
           </li>

@@ -7,7 +7,7 @@ import type { PickupCalendar } from '@lanewright/domain/orders/warnings.ts';
 import type { Problem } from '@lanewright/domain/problem.ts';
 import { createContext, useContext, useEffect, useReducer, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { problemsWithForm } from './form-problems.ts';
+import { problemsWithForm, type Intent } from './form-problems.ts';
 import { useOrderForm } from './order-form-context.ts';
 import { usePickupCalendar } from './pickup-calendar.ts';
 import { orderOfForm, type OrderForm } from './order-form.ts';
@@ -28,14 +28,14 @@ export interface Standing {
 /** Long enough that a key is drawn before all this is reckoned. */
 const PAUSE_MS = 200;
 
-function standingOf(form: OrderForm, facts: OrderFacts, calendar: PickupCalendar | null): Standing {
+function standingOf(form: OrderForm, facts: OrderFacts, calendar: PickupCalendar | null, intent: Intent): Standing {
   const order = settle(orderOfForm(form), facts);
   return {
     order,
     totals: totalsOfOrder(order, itemsOf(order)),
     warnings: carrierWarnings(order, facts, calendar),
     remarks: orderRemarks(order, facts),
-    missing: problemsWithForm(form, facts, 'order'),
+    missing: problemsWithForm(form, facts, intent),
     sections: sectionsOf(form, facts),
   };
 }
@@ -47,7 +47,7 @@ export function useStanding(): Standing {
 }
 
 /** Reckons for everybody who shows how the order stands; the fields themselves are not drawn for it. */
-export function StandingRoot({ children }: { children: ReactNode }) {
+export function StandingRoot({ intent, children }: { intent: Intent; children: ReactNode }) {
   const { facts } = useOrderForm();
   const { getValues, subscribe } = useFormContext<OrderForm>();
   const calendar = usePickupCalendar(facts.today);
@@ -66,5 +66,5 @@ export function StandingRoot({ children }: { children: ReactNode }) {
       unsubscribe();
     };
   }, [subscribe]);
-  return <StandingContext value={standingOf(getValues(), facts, calendar)}>{children}</StandingContext>;
+  return <StandingContext value={standingOf(getValues(), facts, calendar, intent)}>{children}</StandingContext>;
 }

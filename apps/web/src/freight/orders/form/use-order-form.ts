@@ -312,3 +312,5 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
     },
   };
 }
+
+export type OrderFormState = ReturnType<typeof useOrderFormState>;

@@ -54,7 +54,7 @@ export function beginningOf(company: Company, today: string): QuoteDraft {
   return withOfferedModes(newQuote(today), company ? offeredCards(company) : MODE_CARDS);
 }
 
-export function useQuoteFormState(seed: QuoteSeed, onAsked: (quoteId: string) => void) {
+export function useQuoteFormState(seed: QuoteSeed, onAsked: (quote: SavedQuote) => void) {
   const { company, stored, requoteOf, draftKind, draftId, shows } = seed;
   const queryClient = useQueryClient();
   const personId = useCurrentUser().id;
@@ -134,7 +134,7 @@ export function useQuoteFormState(seed: QuoteSeed, onAsked: (quoteId: string) =>
 
   const ask = async () => {
     const values = shows ? countedByPallets(form.getValues()) : form.getValues();
-    if (stored && isSameQuote(values, stored.details)) return onAsked(stored.id);
+    if (stored && isSameQuote(values, stored.details)) return onAsked(stored);
     const details = wholeQuote(structuredClone(values));
     // From here on the line is one of the list, also where the server has something to say about it.
     if (!shows && isItemBegun(values)) put({ lineItems: details.lineItems, ...blankItem() });
@@ -143,7 +143,7 @@ export function useQuoteFormState(seed: QuoteSeed, onAsked: (quoteId: string) =>
       const saved = await call(quotes.create, { body, idempotencyKey: keyFor(body) });
       draft.forget();
       rememberQuote(queryClient, saved);
-      onAsked(saved.id);
+      onAsked(saved);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       tell(error);

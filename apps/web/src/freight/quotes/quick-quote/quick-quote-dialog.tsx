@@ -44,9 +44,9 @@ function QuickQuote({ company, onClose }: QuickQuoteDialogProps & { company: Com
   const router = useRouter();
   const { form, draft, today, change, isBusy, submit } = useQuoteFormState(
     { company, details: null, stored: null, requoteOf: null, draftKind: 'quick-quote' },
-    (quoteId) => {
+    ({ id }) => {
       onClose();
-      void navigate({ to: '/quotes', search: { quoteDetails: quoteId } });
+      void navigate({ to: '/quotes', search: { quoteDetails: id } });
     },
   );
   const send = async () => {

@@ -57,7 +57,7 @@ function QuickQuote({ company }: { company: Company }) {
   const router = useRouter();
   const { form, draft, today, change, isBusy, submit } = useQuoteFormState(
     { company, details: null, stored: null, requoteOf: null, draftKind: 'dashboard-quote', shows: isAskedHere },
-    (quoteId) => void navigate({ to: '/quotes', search: { quoteDetails: quoteId } }),
+    ({ id }) => void navigate({ to: '/quotes', search: { quoteDetails: id } }),
   );
   const send = async () => {
     // The code of the rates comes while the quote is saved.

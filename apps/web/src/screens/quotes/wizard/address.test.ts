@@ -28,6 +28,7 @@ describe('where the wizard opens', () => {
     [searchFor.details(QUOTE), 0],
     [searchFor.rates(QUOTE), 1],
     [searchFor.chosen(QUOTE, RATE), 2],
+    [searchFor.repriced(QUOTE, RATE, QUOTE), 2],
     [searchFor.bookLater(QUOTE), 2],
   ])('%j leads where it says', (search, step) => {
     expect(stepOf(readAddress(search))).toBe(step);

@@ -7,6 +7,8 @@ export interface WizardAddress {
   quoteId: string | null;
   /** The rate that was chosen of it. */
   rateId: string | null;
+  /** The rate that was chosen first, where the order was priced again since; null where the chosen rate is the first. */
+  repricedFrom: string | null;
   stepOverride: Step | null;
   /** A quote of the past that is to be asked for again. */
   requoteId: string | null;
@@ -23,6 +25,7 @@ export function readAddress(search: Record<string, unknown>): WizardAddress {
   return {
     quoteId: textOf(search['quoteDetails']),
     rateId: textOf(search['carrierRate']),
+    repricedFrom: textOf(search['repricedFrom']),
     stepOverride: stepOfText(search['stepOverride']),
     requoteId: textOf(search['quoteId']),
   };
@@ -40,5 +43,10 @@ export const searchFor = {
   details: (quoteId: string) => ({ quoteDetails: quoteId, stepOverride: '0' }),
   rates: (quoteId: string) => ({ quoteDetails: quoteId }),
   chosen: (quoteId: string, rateId: string) => ({ quoteDetails: quoteId, carrierRate: rateId }),
+  repriced: (quoteId: string, rateId: string, repricedFrom: string) => ({
+    quoteDetails: quoteId,
+    carrierRate: rateId,
+    repricedFrom,
+  }),
   bookLater: (quoteId: string) => ({ quoteDetails: quoteId, stepOverride: '2' }),
 };

@@ -1,6 +1,8 @@
+import type { SavedQuote } from '@lanewright/contract/quotes.ts';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useCurrentUser } from '../../../api/session.ts';
 import type { QuoteForm } from '../../../freight/quotes/form/quote-form.ts';
 import { RatesSkeleton } from '../../../freight/quotes/rates/rates-skeleton.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -12,6 +14,7 @@ import { notify } from '../../../ui/notifications/notify.ts';
 import { readAddress, searchFor, stepOf, type WizardAddress } from './address.ts';
 import { useWizardData } from './data.ts';
 import { DetailsStep } from './details/details-step.tsx';
+import { carryOrderDraft } from './order/carried-draft.ts';
 import { WizardFrame } from './parts/wizard-frame.tsx';
 import styles from './parts/wizard.module.css';
 
@@ -37,6 +40,7 @@ export function QuoteWizardScreen() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const address = readAddress(search);
   const data = useWizardData(address);
+  const personId = useCurrentUser().id;
   const navigate = useNavigate();
   const { history } = useRouter();
   usePreload(RatesStep.preload, OrderStep.preload);
@@ -45,7 +49,9 @@ export function QuoteWizardScreen() {
   const formOf = nameOfForm(address);
   const go = (words: Record<string, unknown>) => void navigate({ to: '/quotes', search: words });
   /** What was asked stays behind the rates, so that the browser's own Back finds it as well. */
-  const goToRates = (quoteId: string) => {
+  const goToRates = (quote: SavedQuote) => {
+    const { id: quoteId } = quote;
+    if (data.stored && data.stored.id !== quoteId) carryOrderDraft(personId, data.stored, quote);
     void navigate({ to: '/quotes', search: searchFor.details(quoteId), replace: true });
     // Else both steps come to one.
     history.flush();
@@ -113,10 +119,15 @@ export function QuoteWizardScreen() {
     <WizardFrame key="order" step={2} onBack={() => go(searchFor.rates(stored.id))}>
       <Suspense fallback={<WizardPending />}>
         <OrderStep
-          // Another rate is another order.
-          key={`${stored.id}.${address.rateId ?? 'later'}`}
+          // Another rate is another order; the same one at a new price is not.
+          key={`${stored.id}.${address.repricedFrom ?? address.rateId ?? 'later'}`}
           quote={stored}
           rateId={address.rateId}
+          repricedFrom={address.repricedFrom}
+          onRepriced={(rateId, from) =>
+            void navigate({ to: '/quotes', search: searchFor.repriced(stored.id, rateId, from), replace: true })
+          }
+          onCompare={(quoteId) => go(searchFor.rates(quoteId))}
           onBack={() => go(searchFor.rates(stored.id))}
         />
       </Suspense>

@@ -48,7 +48,7 @@ interface DetailsStepProps {
   /** Rates were asked for with it elsewhere, where not all that they need is asked. */
   wasAsked: boolean;
   onRestored: () => void;
-  onAsked: (quoteId: string) => void;
+  onAsked: (quote: SavedQuote) => void;
   /** With what stands in the fields, where anything does. */
   onRestart: (values: QuoteForm | null) => void;
 }

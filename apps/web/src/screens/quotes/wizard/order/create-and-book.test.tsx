@@ -1,4 +1,4 @@
-import { bookingChecks } from '@lanewright/contract/booking-checks.ts';
+import { bookingChecks, type Repriced } from '@lanewright/contract/booking-checks.ts';
 import { orders } from '@lanewright/contract/orders.ts';
 import { quotes } from '@lanewright/contract/quotes.ts';
 import { shipments } from '@lanewright/contract/shipments.ts';
@@ -13,7 +13,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeOrder } from '../../../../freight/orders/fake-orders.ts';
 import { startFormServer } from '../../../../freight/orders/form/fake-form-server.ts';
-import { formOfOrder } from '../../../../freight/orders/form/order-form.ts';
+import { formOfOrder, isOrderForm } from '../../../../freight/orders/form/order-form.ts';
+import { fieldsShownKey } from '../../../../freight/orders/form/remembered-fields.ts';
 import { makeQuote, quoteId } from '../../../../freight/quotes/fake-quotes.ts';
 import { bookingFakes, makeChosen, NOTHING_AGAINST_IT } from '../../../../freight/shipments/booking/fake-bookings.ts';
 import { REDIRECT_MS } from '../../../../freight/shipments/booking/booking-dialog.tsx';
@@ -23,8 +24,12 @@ import { fake, NO_ANSWER, refusal, type FakeServer } from '../../../../testing/f
 import { holdTimersOf } from '../../../../testing/held-timers.ts';
 import { openScreenAt } from '../../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../../testing/session.ts';
-import { draftName, saveDraft } from '../../../../ui/forms/stored-draft.ts';
+import { draftName, readDraft, saveDraft } from '../../../../ui/forms/stored-draft.ts';
 import { currentNotices, dismissNotice } from '../../../../ui/notifications/notify.ts';
+
+vi.mock(import('../../../../freight/quotes/rates/rates-step.tsx'), () => ({
+  RatesStep: () => <p>Rates of the quote</p>,
+}));
 
 const CHOSEN = makeChosen({}, { quoteId: quoteId(1) });
 const FILLED = exampleOrder({
@@ -47,12 +52,31 @@ const RATE: ChosenQuote = {
 const QUOTE = makeQuote(1, {
   details: quoteOfOrders({
     orders: [{ ...FILLED, lineItems: itemsOf(FILLED) }],
-    stops: [JOLIET, ATLANTA],
+    stops: [{ ...JOLIET, postalCode: '60433' }, ATLANTA],
     mode: FILLED.shippingMode,
     pickupDate: '2030-11-18',
   }),
 });
 const NEW_RATE_ID = '0199b000-0000-7000-8200-000000000002';
+const AFTER = makeChosen(
+  { rateId: NEW_RATE_ID, totalCost: 433.06 },
+  { rateId: NEW_RATE_ID, quoteId: quoteId(2), quoteNumber: 'Q100002', totalCost: 433.06 },
+);
+const REPRICED: Repriced = {
+  changes: ['Not in the price: Inside pickup.'],
+  before: RATE,
+  after: AFTER,
+  difference: 35,
+  quoteId: quoteId(2),
+  quoteNumber: 'Q100002',
+  note: '',
+};
+const NO_OFFER: Repriced = {
+  ...REPRICED,
+  after: null,
+  difference: null,
+  note: 'Tri-Lakes Express does not offer this any more.',
+};
 const ORDER = makeOrder();
 const USER = makeCurrentUser();
 
@@ -74,7 +98,11 @@ async function open({ without = [], rateId = RATE.told!.rateId, before }: Partia
     user: { ...USER, permissions: PERMISSIONS.filter((one) => !without.includes(one)) },
     facts: exampleFacts(),
     save: () => ORDER,
-    also: [...bookingFakes(), fake(quotes.find, () => QUOTE), fake(quotes.rate, () => RATE)],
+    also: [
+      ...bookingFakes(),
+      fake(quotes.find, ({ params }) => ({ ...QUOTE, id: params.id })),
+      fake(quotes.rate, () => RATE),
+    ],
   });
   before?.(api);
   const chosen = rateId === null ? 'stepOverride=2' : `carrierRate=${rateId}`;
@@ -88,6 +116,7 @@ const titles = () => currentNotices().map(({ title }) => title);
 
 beforeEach(() => {
   localStorage.clear();
+  localStorage.setItem(fieldsShownKey(USER.id), 'all');
   sessionStorage.clear();
   fillIn();
   document.documentElement.style.setProperty('--lw-shell-topBar', '0px');
@@ -121,45 +150,31 @@ describe('with a chosen rate', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('prices in place what became different, shows the difference, and books it with all that was typed', async () => {
-    fillIn({ accessorials: ['PickupInside'], specialInstructions: 'Call from the gate' });
-    const after = makeChosen(
-      { rateId: NEW_RATE_ID, totalCost: 433.06 },
-      { quoteId: quoteId(2), quoteNumber: 'Q100002', totalCost: 433.06 },
-    );
+  it('gets a new price in the dialog for what only the server knows, and books it with all that was typed', async () => {
+    fillIn({ specialInstructions: 'Call from the gate' });
     const { api } = await open({
       before: (server) => {
-        const reason = 'PriceChanged' as const;
-        const message = 'Not in the price: Inside pickup.';
+        const problem = { reason: 'PriceChanged' as const, field: 'rateId', message: 'The price has changed.' };
+        const problems = [problem, { ...problem, message: 'Get new rates.' }];
         server.answerNext(bookingChecks.check, {
           ...NOTHING_AGAINST_IT,
           isBookable: false,
           needsNewPrice: true,
-          problems: [{ reason, field: 'rateId', message }],
+          problems,
         });
-        server.answerNext(bookingChecks.reprice, {
-          changes: [message],
-          before: RATE,
-          after,
-          difference: 35,
-          quoteId: quoteId(2),
-          quoteNumber: 'Q100002',
-          note: '',
-        });
+        server.answerNext(bookingChecks.reprice, REPRICED);
       },
     });
     await button('Create & Book').click();
-    await expect.element(page.getByText(/Not in the price: Inside pickup\./)).toBeVisible();
+    await expect.element(page.getByText(/The price has changed\./)).toBeVisible();
     await button('Get new price').click();
     await expect.element(page.getByRole('dialog').getByText('$433.06')).toBeVisible();
     await expect.element(page.getByText(/was \$398\.06, \+?\$35\.00/)).toBeVisible();
-    expect(api.requests(bookingChecks.reprice)[0]!.body.order!.accessorials).toEqual(['PickupInside']);
     holdTimersOf(REDIRECT_MS);
     await button('Create & Book').click();
     await expect.poll(() => api.requests(shipments.book).length).toBe(1);
     expect(api.requests(orders.create)[0]!.body).toMatchObject({
       quoteNumberOrId: NEW_RATE_ID,
-      accessorials: ['PickupInside'],
       specialInstructions: 'Call from the gate',
     });
     expect(api.requests(shipments.book)[0]!.body.rateId).toBe(NEW_RATE_ID);
@@ -243,9 +258,9 @@ describe('with a chosen rate', () => {
 
   it('does not book what asks for more than was quoted', async () => {
     fillIn({ accessorials: ['PickupInside'] });
-    const { api } = await open();
+    const { api } = await open({ before: (server) => server.answerNext(bookingChecks.reprice, NO_OFFER) });
     await button('Create & Book').click();
-    await expect.element(page.getByText(/Not in the price: Inside pickup\./)).toBeVisible();
+    await expect.element(page.getByRole('dialog').getByText(/Not in the price: Inside pickup\./)).toBeVisible();
     await button('Create & Book').click({ force: true });
     expect(api.requests(orders.create)).toEqual([]);
     await expect.element(button('Create Order only')).toBeEnabled();
@@ -305,11 +320,94 @@ describe('with a chosen rate', () => {
 
   it('says what is missing before it asks anything', async () => {
     localStorage.clear();
+    localStorage.setItem(fieldsShownKey(USER.id), 'all');
     const { api } = await open();
     await button('Create & Book').click();
     await expect.element(page.getByText(/things? to fix before this order can be created/)).toBeVisible();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(api.requests(orders.create)).toEqual([]);
+  });
+});
+
+describe('an order that differs from what was quoted', () => {
+  const note = () => page.getByRole('status').filter({ hasText: '→' });
+
+  it('is priced again in place: the new price is kept with all that was typed, and survives a reload', async () => {
+    fillIn({ accessorials: ['PickupInside'], specialInstructions: 'Call from the gate' });
+    const { api, address } = await open({
+      before: (server) => server.answerNext(bookingChecks.reprice, REPRICED),
+    });
+    await expect.element(note()).toMatchTextContent(/\$398\.06 → \$433\.06 \(\$35\.00 more\).*Inside pickup/);
+    expect(api.requests(bookingChecks.reprice)[0]!.body.order!.accessorials).toEqual(['PickupInside']);
+    expect(await accessibilityProblems()).toEqual([]);
+    await button('Keep at $433.06').click();
+    await expect.element(note()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('region', { name: 'Selected Quote' })).toMatchTextContent(/\$433\.06/);
+    await expect.element(page.getByRole('region', { name: 'Selected Quote' })).toHaveFocus();
+    expect(address()).toBe(
+      `/quotes?quoteDetails=${QUOTE.id}&carrierRate=${NEW_RATE_ID}&repricedFrom=${RATE.told!.rateId}`,
+    );
+    await expect.element(page.getByLabelText(/^Special instructions/)).toHaveValue('Call from the gate');
+    holdTimersOf(REDIRECT_MS);
+    await button('Create & Book').click();
+    await button('Create & Book').click();
+    await expect.poll(() => api.requests(shipments.book).length).toBe(1);
+    expect(api.requests(orders.create)[0]!.body).toMatchObject({
+      quoteNumberOrId: NEW_RATE_ID,
+      accessorials: ['PickupInside'],
+      specialInstructions: 'Call from the gate',
+    });
+    expect(api.requests(bookingChecks.reprice)).toHaveLength(1);
+  });
+
+  it('goes back to what was quoted, and an answer that comes late is not shown for it', async () => {
+    const { api } = await open({ before: (server) => server.answerNext(bookingChecks.reprice, REPRICED) });
+    const release = api.holdNext(bookingChecks.reprice);
+    await page.getByRole('button', { name: 'Edit Rolled oats' }).click();
+    await page.getByLabelText(/^Total weight/).fill('9000');
+    await page
+      .getByRole('region', { name: /^Line items/ })
+      .getByRole('button', { name: 'Save', exact: true })
+      .click();
+    await expect.element(page.getByText('Getting the new price.')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit Rolled oats' }).click();
+    await page.getByLabelText(/^Total weight/).fill('1872');
+    await page
+      .getByRole('region', { name: /^Line items/ })
+      .getByRole('button', { name: 'Save', exact: true })
+      .click();
+    await expect.element(page.getByText('Getting the new price.')).not.toBeInTheDocument();
+    release();
+    await button('Create & Book').click();
+    await expect.element(page.getByRole('dialog').getByText('$398.06')).toBeVisible();
+    await expect.element(note()).not.toBeInTheDocument();
+  });
+
+  it('takes the change back with one button, and keeps what changes no price', async () => {
+    fillIn({ specialInstructions: 'Call from the gate' });
+    await open({ before: (server) => server.answerNext(bookingChecks.reprice, REPRICED) });
+    await page.getByRole('button', { name: 'Edit Rolled oats' }).click();
+    await page.getByLabelText(/^Total weight/).fill('9000');
+    await page
+      .getByRole('region', { name: /^Line items/ })
+      .getByRole('button', { name: 'Save', exact: true })
+      .click();
+    await expect.element(note()).toBeVisible();
+    await button('Undo the change').click();
+    await expect.element(note()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('list', { name: 'Line items' })).toMatchTextContent(/1,872 lbs/);
+    await expect.element(page.getByLabelText(/^Special instructions/)).toHaveValue('Call from the gate');
+  });
+
+  it('names why there is no new price, and leads to all rates of the order with what was typed', async () => {
+    fillIn({ accessorials: ['PickupInside'], specialInstructions: 'Call from the gate' });
+    const { address } = await open({ before: (server) => server.answerNext(bookingChecks.reprice, NO_OFFER) });
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/does not offer this any more/);
+    await button('Compare all rates').click();
+    await expect.element(page.getByText('Rates of the quote')).toBeVisible();
+    expect(address()).toBe(`/quotes?quoteDetails=${quoteId(2)}`);
+    const carried = readDraft(draftName(USER.id, 'order', `quote-${quoteId(2)}`), isOrderForm);
+    expect(carried?.values).toMatchObject({ specialInstructions: 'Call from the gate', quoteNumberOrId: '' });
   });
 });
 

@@ -1,9 +1,6 @@
-import type { SavedQuote } from '@lanewright/contract/quotes.ts';
-import { modeOfQuote, type ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
-import { itemsOf, type OrderDraft } from '@lanewright/domain/orders/order.ts';
-import { changesSinceQuoted } from '@lanewright/domain/quotes/changes-since-quoted.ts';
-import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
-import { quoteOfOrders } from '@lanewright/domain/quotes/quote-of-orders.ts';
+import type { Repriced } from '@lanewright/contract/booking-checks.ts';
+import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../../../api/session.ts';
@@ -12,6 +9,7 @@ import { BookFlow } from '../../../../freight/shipments/book-flow.tsx';
 import { BookingDialog, type Reached } from '../../../../freight/shipments/booking/booking-dialog.tsx';
 import type { BookingIntent } from '../../../../freight/shipments/booking/booking-plan.ts';
 import { ConfirmBookingDialog } from '../../../../freight/shipments/booking/confirm-booking-dialog.tsx';
+import { changesOfPrice, quoteOfOrderNow } from './price-changes.ts';
 import { CREATE_AND_BOOK_TITLE } from './create-and-book-title.ts';
 
 /** Who may not see shipments is shown the order. */
@@ -19,41 +17,32 @@ const CONFIRMATION = '/quotes/confirmation/{shipmentNumber}';
 const ORDER = '/orders/{orderNumber}';
 
 interface CreateAndBookProps {
-  quote: SavedQuote;
   ready: ReadyOrder;
   rate: ChosenQuote;
+  /** What the rate was requested for. */
+  quoted: AskedQuote;
+  /** The price before it, where the order was priced again. */
+  before: ChosenQuote | null;
   /** Under which name a booking that has begun is stored on the device. */
   storedAs: string;
+  /** The same carrier and service at another price, for the order as `quoted` describes it. */
+  onNewPrice: (repriced: Repriced, quoted: AskedQuote) => void;
   /** The order alone, to be booked later. */
   onOrderOnly: () => void;
   /** Nothing was made: on with the form. */
   onClose: () => void;
 }
 
-/** What the order asks for that was not quoted: the server would refuse to book it at this price. The ends are those of the quote. */
-function changesOf({ details }: SavedQuote, rate: ChosenQuote, order: OrderDraft): string[] {
-  if (!isAsked(details)) return [];
-  const now = quoteOfOrders({
-    orders: [{ ...order, lineItems: itemsOf(order) }],
-    stops: [details.pickupLocation, details.dropoffLocation],
-    mode: order.shippingMode,
-    pickupDate: order.stops[0]?.baseDate ?? null,
-  });
-  const isTruckload = modeOfQuote(rate) === 'TL';
-  const { isPartial = false } = rate.told ?? {};
-  return isAsked(now) ? changesSinceQuoted(details, now, { isTruckload, isPartial }) : [];
-}
-
 type Standing = { at: 'question' } | { at: 'booking' } | { at: 'rates'; reached: Reached };
 
 /** The last step of the wizard: asks once more, then makes the order, its shipment and the booking. */
-export function CreateAndBook({ quote, ready, rate: first, storedAs, onOrderOnly, onClose }: CreateAndBookProps) {
-  // The same carrier and service at the price of now, once somebody has asked for it.
-  const [{ rate, before }, setPrice] = useState({ rate: first, before: null as ChosenQuote | null });
+export function CreateAndBook(props: CreateAndBookProps) {
+  const { ready, rate, quoted, before, storedAs, onNewPrice, onOrderOnly, onClose } = props;
   const [standing, setStanding] = useState<Standing>({ at: 'question' });
   const navigate = useNavigate();
   const redirectTo = useCan('ViewShipment') ? CONFIRMATION : ORDER;
   const { stops, shippingMode } = ready.order;
+  const now = quoteOfOrderNow(ready.order, quoted, ready.places);
   const days = { pickup: stops[0]?.baseDate ?? null, delivery: stops.at(-1)?.baseDate ?? null };
   // An order that exists is no longer a form.
   const leave = ({ orders: [order] }: Pick<Reached, 'orders'>) =>
@@ -94,12 +83,8 @@ export function CreateAndBook({ quote, ready, rate: first, storedAs, onOrderOnly
       {...(rate.told && {
         checked: { rateId: rate.told.rateId, order: { ...ready.body, quoteNumberOrId: rate.told.rateId } },
       })}
-      onNewPrice={({ after }) => {
-        if (!after) return;
-        ready.chooseRate(after);
-        setPrice({ rate: after, before: rate });
-      }}
-      changes={before === null ? changesOf(quote, rate, ready.order) : []}
+      onNewPrice={(repriced) => onNewPrice(repriced, now ?? quoted)}
+      changes={changesOfPrice(quoted, rate, now)}
       confirmLabel="Create & Book"
       onConfirm={() => setStanding({ at: 'booking' })}
       other={{ label: 'Create Order only', onChoose: onOrderOnly }}

@@ -1,7 +1,10 @@
 import { orders } from '@lanewright/contract/orders.ts';
-import type { SavedQuote } from '@lanewright/contract/quotes.ts';
+import { quotes, type SavedQuote } from '@lanewright/contract/quotes.ts';
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
-import { orderOfQuote, withRate } from '@lanewright/domain/quotes/order-of-quote.ts';
+import { orderOfQuote, withQuotedEnds, withRate } from '@lanewright/domain/quotes/order-of-quote.ts';
+import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
+import type { OrderFacts } from '@lanewright/domain/orders/facts.ts';
+import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem } from '../../../../api/api-problem.ts';
@@ -18,6 +21,7 @@ import {
   type WrittenItem,
 } from '../../../../freight/orders/form/order-form.ts';
 import type { OrderSeed } from '../../../../freight/orders/form/use-order-form.ts';
+import { orderDraftKey } from './carried-draft.ts';
 import { draftName, readDraft } from '../../../../ui/forms/stored-draft.ts';
 
 /** What somebody has filled in before they went back to the rates. */
@@ -31,50 +35,82 @@ function writtenIn(form: OrderForm): Partial<WrittenItem> {
   return isItemBegun(form) ? { item, itemNumber, itemStop, presetItem } : {};
 }
 
+export interface RateOfAddress {
+  rateId: string | null;
+  /** The rate of the quote itself, where the order was priced again at `rateId` since. */
+  repricedFrom: string | null;
+}
+
 /** Of that quote; undefined where the address names one that is none of its rates. */
-async function rateOf(quote: SavedQuote, rateId: string | null): Promise<ChosenQuote | null | undefined> {
+async function rateOf(
+  quote: SavedQuote,
+  { rateId, repricedFrom }: RateOfAddress,
+): Promise<ChosenQuote | null | undefined> {
   if (rateId === null) return null;
-  if (!isRateId(rateId)) return undefined;
+  if (!isRateId(rateId) || (repricedFrom !== null && !isRateId(repricedFrom))) return undefined;
   try {
-    const rate = await fetchChosenQuote(rateId);
-    return rate?.told?.quoteId === quote.id ? rate : undefined;
+    const [rate, first] = await Promise.all([fetchChosenQuote(rateId), fetchChosenQuote(repricedFrom ?? rateId)]);
+    const isSameCarrier = rate?.told?.carrierName === first?.told?.carrierName;
+    return first?.told?.quoteId === quote.id && isSameCarrier ? rate : undefined;
   } catch (error) {
     if (error instanceof ApiProblem && error.status === 404) return undefined;
     throw error;
   }
 }
 
+/** What was quoted at the rate: another quote, where the order was priced again. */
+async function quotedAt(quote: SavedQuote, rate: ChosenQuote | null): Promise<AskedQuote> {
+  const quoteId = rate?.told?.quoteId ?? quote.id;
+  const { details } = quoteId === quote.id ? quote : await call(quotes.find, { params: { id: quoteId } });
+  if (!isAsked(details)) throw new Error('A stored quote has its places.');
+  return details;
+}
+
+export interface QuotedSeed extends OrderSeed {
+  /** What the price of the order was requested for. */
+  quoted: AskedQuote;
+}
+
 /** Null where there is no such rate. */
-async function seedOf(quote: SavedQuote, rateId: string | null, personId: string): Promise<OrderSeed | null> {
+async function seedOf(quote: SavedQuote, address: RateOfAddress, personId: string): Promise<QuotedSeed | null> {
   const { id, quoteNumber, details } = quote;
-  if (!isAsked(details)) throw new Error('A quote that is kept has its places.');
-  // Of the quote, not of the rate: who goes back and chooses another one keeps what was filled in.
-  const draftKey = `quote-${id}`;
+  if (!isAsked(details)) throw new Error('A stored quote has its places.');
+  // Of the quote, not of the rate: what was filled in stays for a user who goes back and chooses another rate.
+  const draftKey = orderDraftKey(id);
   const form = keptForm(personId, draftKey);
   const kept = form && orderOfForm(form);
-  const [company, rate] = await Promise.all([call(orders.formFacts, {}), rateOf(quote, rateId)]);
+  const [company, rate] = await Promise.all([call(orders.formFacts, {}), rateOf(quote, address)]);
   if (rate === undefined) return null;
   const { defaultLocation } = company.configuration.orderDefaults;
-  const quoted = [details.pickupLocation.locationNumber, details.dropoffLocation.locationNumber];
-  const named = kept ? kept.stops.map(({ locationNumber }) => locationNumber) : [defaultLocation, ...quoted];
-  const places = await fetchPlaces([...new Set(named.filter((number) => number != null))]);
+  const quoted = await quotedAt(quote, rate);
+  const ends = [details.pickupLocation.locationNumber, details.dropoffLocation.locationNumber];
+  const named = kept ? kept.stops.map(({ locationNumber }) => locationNumber) : [defaultLocation];
+  const places = await fetchPlaces([...new Set([...named, ...ends].filter((number) => number != null))]);
   const facts = orderFacts(company, places, rate);
   return {
-    order: kept ? withRate(kept, details, quoteNumber, facts) : orderOfQuote(details, quoteNumber, facts),
+    order: kept ? continuedOrder(kept, details, quoteNumber, facts) : orderOfQuote(details, quoteNumber, facts),
     record: null,
     facts,
     places,
     defaultCommodity: null,
     draftKey,
+    quoted,
     ...(form && { takenUp: writtenIn(form) }),
   };
 }
 
-/** The order that the form begins with; read anew for each rate, and then left alone: somebody is typing. */
-export function orderOfQuoteQuery(quote: SavedQuote, rateId: string | null, personId: string) {
+/** One that was carried over from another quote names no rate: its locations may lie elsewhere than what is quoted now. */
+function continuedOrder(kept: OrderDraft, details: AskedQuote, quoteNumber: string, facts: OrderFacts): OrderDraft {
+  const rated = withRate(kept, details, quoteNumber, facts);
+  return kept.quoteNumberOrId === null ? withQuotedEnds(rated, details, facts) : rated;
+}
+
+/** The order that the form begins with; read again for each rate, and then left alone while the user types. */
+export function orderOfQuoteQuery(quote: SavedQuote, address: RateOfAddress, personId: string) {
   return queryOptions({
-    queryKey: ['order-of-quote', quote.id, rateId],
-    queryFn: () => seedOf(quote, rateId, personId),
+    // The same order goes on at its new price.
+    queryKey: ['order-of-quote', quote.id, address.repricedFrom ?? address.rateId],
+    queryFn: () => seedOf(quote, address, personId),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,

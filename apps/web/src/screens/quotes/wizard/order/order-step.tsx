@@ -1,13 +1,17 @@
 import type { SavedQuote } from '@lanewright/contract/quotes.ts';
 import { placeName } from '@lanewright/domain/geography/place.ts';
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
-import { useQuery } from '@tanstack/react-query';
+import type { Repriced } from '@lanewright/contract/booking-checks.ts';
+import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { TicketX } from 'lucide-react';
 import { useCan, useCurrentUser } from '../../../../api/session.ts';
 import { MayNotOrder } from '../../../../freight/orders/form/may-not-order.tsx';
 import { OrderFormPage, type ReadyOrder } from '../../../../freight/orders/form/order-form.tsx';
+import type { OrderFormState } from '../../../../freight/orders/form/use-order-form.ts';
+import { quoteQuery } from '../../../../freight/quotes/quote-data.ts';
 import { OrderFormPending } from '../../../../freight/orders/form/order-form-pending.tsx';
 import { storedBooking } from '../../../../freight/shipments/booking/booking-intent.ts';
 import { BOOKING_TITLE } from '../../../../freight/shipments/booking/booking-title.ts';
@@ -20,7 +24,9 @@ import { Card, PageFrame } from '../../../../ui/layout/page-frame.tsx';
 import { notify } from '../../../../ui/notifications/notify.ts';
 import { InWizardHeader } from '../parts/wizard-frame.tsx';
 import { CREATE_AND_BOOK_TITLE } from './create-and-book-title.ts';
-import { orderOfQuoteQuery } from './order-of-quote.ts';
+import { carryOrderDraft } from './carried-draft.ts';
+import { orderOfQuoteQuery, type QuotedSeed } from './order-of-quote.ts';
+import { PriceNote } from './price-note.tsx';
 
 const CreateAndBook = lazyDialog(
   () => import('./create-and-book.tsx').then((file) => file.CreateAndBook),
@@ -36,6 +42,12 @@ interface OrderStepProps {
   quote: SavedQuote;
   /** Null where it is booked later. */
   rateId: string | null;
+  /** The rate that was chosen first, where the order was priced again since. */
+  repricedFrom: string | null;
+  /** The order goes on at another rate, which took the place of `from`. */
+  onRepriced: (rateId: string, from: string) => void;
+  /** All rates of another quote, to which what was filled in is carried. */
+  onCompare: (quoteId: string) => void;
   onBack: () => void;
 }
 
@@ -47,35 +59,83 @@ export function OrderStep(props: OrderStepProps) {
 
 const HEADING = 'Additional Details';
 
-/** An order that is to be made and booked, at the rate that was chosen. */
-interface Booked {
-  ready: ReadyOrder;
+/** The rate of the order, and what it was requested for. */
+interface OrderPrice {
   rate: ChosenQuote;
+  quoted: AskedQuote;
+  /** The price that the user had before, to compare with. */
+  before: ChosenQuote | null;
 }
 
-function QuotedOrder({ quote, rateId, onBack }: OrderStepProps) {
+function QuotedOrder(props: OrderStepProps) {
   const personId = useCurrentUser().id;
-  const seed = useQuery(orderOfQuoteQuery(quote, rateId, personId));
+  const { quote, rateId, repricedFrom, onBack } = props;
+  const seed = useQuery(orderOfQuoteQuery(quote, { rateId, repricedFrom }, personId));
+  if (seed.data === null) return <RateIsGone quoteNumber={quote.quoteNumber} onChoose={onBack} />;
+  if (!seed.data) return <OrderFormPending heading={HEADING} query={seed} />;
+  return <FilledOrder {...props} seed={seed.data} />;
+}
+
+function FilledOrder({
+  quote,
+  rateId,
+  repricedFrom,
+  seed,
+  onRepriced,
+  onCompare,
+  onBack,
+}: OrderStepProps & { seed: QuotedSeed }) {
+  const personId = useCurrentUser().id;
+  const queryClient = useQueryClient();
   const storedAs = `${personId}.${quote.id}`;
   const [begun] = useState(() => storedBooking(storedAs).read());
   const navigate = useNavigate();
   const mayBook = useCan(BOOKS_ORDERS);
-  const [booked, setBooked] = useState<Booked | null>(null);
+  const [price, setPrice] = useState<OrderPrice | null>(
+    () => seed.facts.quote && { rate: seed.facts.quote, quoted: seed.quoted, before: null },
+  );
+  const [ready, setReady] = useState<ReadyOrder | null>(null);
+  const [isSaved, setIsSaved] = useState(false);
   usePreload(CreateAndBook.preload);
   const { pickupLocation, dropoffLocation } = quote.details;
-  if (seed.data === null) return <RateIsGone quoteNumber={quote.quoteNumber} onChoose={onBack} />;
-  if (!seed.data) return <OrderFormPending heading={HEADING} query={seed} />;
-  const rate = mayBook ? seed.data.facts.quote : null;
+  const isBookable = mayBook && price?.rate.bookable !== undefined;
+
+  const takePrice = ({ after }: Repriced, quoted: AskedQuote, chooseRate: OrderFormState['chooseRate']) => {
+    const first = repricedFrom ?? rateId;
+    if (!price || !after?.told || first === null) return;
+    chooseRate(after);
+    setPrice({ rate: after, quoted, before: price.rate });
+    onRepriced(after.told.rateId, first);
+  };
+  const compare = async (quoteId: string | null) => {
+    if (quoteId === null) return onBack();
+    const other = await queryClient.fetchQuery(quoteQuery(quoteId)).catch(() => null);
+    if (other === null) return onBack();
+    carryOrderDraft(personId, { id: quote.id, details: other.details }, other);
+    onCompare(quoteId);
+  };
   return (
     <>
       <OrderFormPage
-        seed={seed.data}
+        seed={seed}
         heading={HEADING}
+        isFromQuote
         context={`${quote.quoteNumber}: ${pickupLocation ? placeName(pickupLocation) : ''} to ${dropoffLocation ? placeName(dropoffLocation) : ''}`}
-        submitLabel={rate?.bookable ? 'Create & Book' : 'Create Order'}
+        submitLabel={isBookable ? 'Create & Book' : 'Create Order'}
+        renderPrice={({ chooseRate }) =>
+          price && (
+            <PriceNote
+              quoted={price.quoted}
+              isOff={ready !== null || isSaved}
+              onTake={(repriced, quoted) => takePrice(repriced, quoted, chooseRate)}
+              onCompare={(quoteId) => void compare(quoteId)}
+            />
+          )
+        }
         renderActions={(actions) => <InWizardHeader>{actions}</InWizardHeader>}
-        onReady={rate?.bookable ? (ready) => setBooked({ ready, rate }) : undefined}
+        onReady={isBookable ? setReady : undefined}
         onSaved={({ orderNumber }) => {
+          setIsSaved(true);
           notify({ kind: 'success', title: `Order ${orderNumber} saved` });
           void navigate({ to: `/orders/${orderNumber}` });
         }}
@@ -89,16 +149,17 @@ function QuotedOrder({ quote, rateId, onBack }: OrderStepProps) {
           onClose={() => void navigate({ to: `/orders/${begun.orders[0]!.orderNumber}` })}
         />
       )}
-      {booked && (
+      {ready && price && (
         <CreateAndBook
-          quote={quote}
-          {...booked}
+          {...price}
+          ready={ready}
           storedAs={storedAs}
+          onNewPrice={(repriced, quoted) => takePrice(repriced, quoted, ready.chooseRate)}
           onOrderOnly={() => {
-            setBooked(null);
-            booked.ready.save();
+            setReady(null);
+            ready.save();
           }}
-          onClose={() => setBooked(null)}
+          onClose={() => setReady(null)}
         />
       )}
     </>

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeOrder } from '../../../../freight/orders/fake-orders.ts';
 import { startFormServer } from '../../../../freight/orders/form/fake-form-server.ts';
+import { fieldsShownKey } from '../../../../freight/orders/form/remembered-fields.ts';
 import { makeQuote, quoteId } from '../../../../freight/quotes/fake-quotes.ts';
 import { accessibilityProblems } from '../../../../testing/accessibility.ts';
 import { fake, NO_SUCH_RECORD } from '../../../../testing/fake-server.ts';
@@ -79,7 +80,10 @@ const dayOf = (name: RegExp) =>
 
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem(fieldsShownKey(makeCurrentUser().id), 'all');
+});
 
 describe('the order of a chosen rate', () => {
   it.each([
