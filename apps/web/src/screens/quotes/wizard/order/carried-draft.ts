@@ -1,6 +1,7 @@
 import type { SavedQuote } from '@lanewright/contract/quotes.ts';
 import { withCarriedQuote } from '@lanewright/domain/quotes/carried-order.ts';
 import {
+  completeOrderForm,
   isOrderForm,
   orderOfForm,
   orderPartOfForm,
@@ -23,7 +24,10 @@ export function carryOrderDraft(
   now: Pick<SavedQuote, 'id' | 'details'>,
 ): void {
   flushDrafts();
-  const draft = readDraft(nameOf(personId, before.id), isOrderForm);
+  const draft = readDraft<OrderForm>(nameOf(personId, before.id), {
+    complete: completeOrderForm,
+    isValid: isOrderForm,
+  });
   if (!draft) return;
   const order = withCarriedQuote(orderOfForm(draft.values), before.details, now.details);
   const values: OrderForm = { ...draft.values, ...orderPartOfForm(order) };
