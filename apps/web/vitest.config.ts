@@ -15,7 +15,8 @@ import { keptModules } from './scripts/kept-modules.ts';
 
 // What is tested is what people get: React and the libraries over it as they are built, without the checks for developers,
 // which take half of the time.
-process.env.NODE_ENV = 'production';
+// Deep tests have the time, and some of them look for what React warns of.
+process.env.NODE_ENV = IS_DEEP ? 'development' : 'production';
 
 /** A test may take as long as the machine needs. Only what it waits for has a limit: that of a stall. */
 const WAITS = {
@@ -48,6 +49,8 @@ const only = (files: string[]) => (files.length > 0 ? files : ['none']);
 /** Rules and reducers run in Node (`.test.ts`); whatever is drawn runs in a real browser (`.test.tsx`). */
 export default defineConfig({
   root: import.meta.dirname,
+  // Libraries are prepared for one of the two.
+  ...(IS_DEEP && { cacheDir: join(import.meta.dirname, 'node_modules/.vite-deep') }),
   test: {
     // All pages are served by one process, which more of them would keep waiting.
     maxWorkers: workersAtOnce({ most: 12 }),

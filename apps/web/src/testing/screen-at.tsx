@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Fragment, StrictMode, Suspense } from 'react';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../app/query-client.ts';
 import { ACCOUNT_ROUTES } from '../app/routes/route-table.ts';
@@ -28,7 +28,7 @@ function routeAt(address: string) {
  * app's own memory of what the server said. Only the frame around it, the drawing of maps and the network are left out.
  * `state` is what came along with the address. Where others are blank, going there is all that is looked at: they would ask a server that knows nothing of them.
  */
-export async function openScreenAt(address: string, { areOthersBlank = false, state = {} } = {}) {
+export async function openScreenAt(address: string, { areOthersBlank = false, isStrict = false, state = {} } = {}) {
   // What an earlier visit left in the browser is still there; what it kept in memory is gone.
   await openSessionForTests({ isNewBrowser: false });
   queryClient.clear();
@@ -45,17 +45,20 @@ export async function openScreenAt(address: string, { areOthersBlank = false, st
   const visited: string[] = [];
   history.subscribe(({ location }) => visited.push(location.href));
   const router = createRouter({ routeTree, history, parseSearch, stringifySearch });
+  const Checks = isStrict ? StrictMode : Fragment;
   const screen = await render(
-    <QueryClientProvider client={queryClient}>
-      <LiveContext value={live.connection}>
-        <MapCanvasContext value={BlankMap}>
-          <Suspense>
-            <RouterProvider router={router as never} />
-          </Suspense>
-        </MapCanvasContext>
-        <Notifications />
-      </LiveContext>
-    </QueryClientProvider>,
+    <Checks>
+      <QueryClientProvider client={queryClient}>
+        <LiveContext value={live.connection}>
+          <MapCanvasContext value={BlankMap}>
+            <Suspense>
+              <RouterProvider router={router as never} />
+            </Suspense>
+          </MapCanvasContext>
+          <Notifications />
+        </LiveContext>
+      </QueryClientProvider>
+    </Checks>,
   );
   return {
     unmount: () => screen.unmount(),

@@ -1,4 +1,5 @@
 import { createElement, use, useEffect, useState, type ComponentType } from 'react';
+import { markFulfilled } from './fulfilled.ts';
 import { Button } from './button/button.tsx';
 import { Dialog } from './dialog/dialog.tsx';
 import { ErrorState } from './feedback/error-state.tsx';
@@ -18,11 +19,17 @@ export function lazyPart<Props extends object>(
   let loading: Promise<ComponentType<Props> | null> | null = null;
 
   const fetchPart = () => {
-    loading ??= load().then(
-      (part) => (loaded = part),
-      () => null,
+    if (loading) return loading;
+    const known = load().then(
+      (part) => isKnown((loaded = part)),
+      () => isKnown(null),
     );
-    return loading;
+    const isKnown = (part: ComponentType<Props> | null) => {
+      markFulfilled(known, part);
+      return part;
+    };
+    loading = known;
+    return known;
   };
   const forgetFailure = () => {
     if (!loaded) loading = null;
@@ -30,7 +37,7 @@ export function lazyPart<Props extends object>(
 
   function Part(props: Props) {
     const [attempt, setAttempt] = useState(fetchPart);
-    const part = loaded ?? use(attempt);
+    const part = use(attempt);
     if (part) return createElement(part, props);
     const handleRetry = () => {
       forgetFailure();

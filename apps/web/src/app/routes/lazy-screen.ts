@@ -1,5 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import { createElement, use } from 'react';
+import { markFulfilled } from '../../ui/fulfilled.ts';
 import { hasNewRelease } from '../../api/product-settings.ts';
 
 const SECOND_TRY_AFTER_MS = 300;
@@ -37,6 +38,7 @@ export function lazyScreen<Name extends string>(
   const fetchScreen = async () => {
     try {
       screen = (await load().catch(() => afterAMoment(load)))[name];
+      if (loading) markFulfilled(loading, undefined);
     } catch (error) {
       failure = new PageNotLoaded(await hasNewRelease(), error);
       loading = null;
@@ -49,10 +51,9 @@ export function lazyScreen<Name extends string>(
     return loading;
   };
   function Screen(props: object) {
-    if (screen) return createElement(screen as never, props);
     if (failure) throw failure;
     use(preload());
-    return null;
+    return screen && createElement(screen as never, props);
   }
   return Object.assign(Screen, { preload }) as RouteComponent;
 }

@@ -32,8 +32,9 @@ export function SummaryCard({ location }: { location: Location }) {
       <CardBody>
         <address className={styles.address}>
           <strong>{companyName}</strong>
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
+          {lines.map((line, index) => (
+            // Two lines can be the same.
+            <span key={index}>{line}</span>
           ))}
         </address>
         <dl className={styles.facts} data-complete={isComplete || undefined}>
