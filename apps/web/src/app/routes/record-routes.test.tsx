@@ -302,7 +302,7 @@ describe.each(ROUTES)('$path', (route) => {
     await isShown(textOfSecond, comesLast);
     await expect.poll(() => leftovers(openedOnSecond, [textOfFirst])).toEqual([]);
     back();
-    await isShown(textOfFirst, comesLast);
+    await isShown(textOfFirst);
     expect(textOf()).not.toContain(textOfSecond);
   });
 });

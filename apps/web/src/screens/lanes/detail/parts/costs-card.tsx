@@ -73,7 +73,7 @@ function PeriodItem({ cost }: { cost: LaneCost }) {
         {shortCalendarDay(from)} to {shortCalendarDay(to)}
       </small>
       <b className="num">{shipments === 0 ? '—' : inDollars(cost.cost)}</b>
-      <span className="num">{averagesText(cost)}</span>
+      <span>{averagesText(cost)}</span>
       {leftOut > 0 && (
         <small>
           {count(leftOut)} more {leftOut === 1 ? 'shipment is' : 'shipments are'} not included: shared with orders of
