@@ -25,7 +25,7 @@ test('lanes from a file: the template, what is wrong, what would change, and the
   expect(made.status, JSON.stringify(made.json)).toBe(200);
 
   await visit(page, '/lanes');
-  await page.getByRole('button', { name: 'More ways to add' }).click();
+  await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('menuitem', { name: 'Import Lanes and Rates' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Lanes and Rates' });
   const download = page.waitForEvent('download');

@@ -8,7 +8,7 @@ async function typeAddress(page: Page, line1: string): Promise<void> {
   await dialog.getByLabel('Address Line 1').fill(line1);
   await dialog.getByLabel('Zip Code').fill('60433');
   await expect(dialog.getByLabel('City')).toHaveValue('Joliet');
-  await expect(dialog.getByLabel('State')).toHaveValue('IL Illinois');
+  await expect(dialog.getByRole('combobox', { name: 'State' })).toHaveValue('IL Illinois');
   await dialog.getByRole('button', { name: 'Search', exact: true }).click();
 }
 
@@ -27,11 +27,11 @@ test('a planner adds a location by its address, and finds it again by the same',
   await expect(dialog.getByRole('heading', { name: 'New Location Information' })).toBeVisible();
   await expect(dialog.getByLabel('City')).toBeDisabled();
   await dialog.getByLabel('This location belongs to my company').check();
-  await expect(dialog.getByLabel('Company name')).toHaveValue('Northfield Foods');
+  await expect(dialog.getByRole('combobox', { name: 'Company name' })).toHaveValue('Northfield Foods');
   await dialog.getByLabel('Location name').fill(code);
-  await dialog.getByLabel('Warehouse IDs').fill(`${code}-A`);
+  await dialog.getByRole('combobox', { name: 'Warehouse IDs' }).fill(`${code}-A`);
   await page.keyboard.press('Enter');
-  await dialog.getByLabel('Requirements').click();
+  await dialog.getByRole('combobox', { name: 'Requirements' }).click();
   await page.getByRole('option', { name: 'Lift gate' }).click();
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();

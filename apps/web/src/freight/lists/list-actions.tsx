@@ -73,7 +73,7 @@ function AddButton({ add, label }: { add: ListAdd; label: string }) {
     <SplitButton
       label={label}
       icon={<Plus />}
-      menuLabel="More ways to add"
+      menuLabel="More options"
       disabledReason={add.reason}
       menuReason={isAnyOn ? undefined : add.reason}
       onPress={add.onAdd}

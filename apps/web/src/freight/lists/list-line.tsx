@@ -106,6 +106,7 @@ interface SortChoiceProps {
 
 function SortChoice({ list, sort, names }: SortChoiceProps) {
   const isUp = sort.direction === 1;
+  const name = names[sort.by] ?? sort.by;
   const id = useId();
   return (
     <>
@@ -124,7 +125,7 @@ function SortChoice({ list, sort, names }: SortChoiceProps) {
         ))}
       </select>
       <IconButton
-        label={isUp ? 'Sorted upwards: turn round' : 'Sorted downwards: turn round'}
+        label={`Sorted by ${name}, ${isUp ? 'ascending' : 'descending'}. Sort ${isUp ? 'descending' : 'ascending'}`}
         icon={isUp ? <ArrowUp /> : <ArrowDown />}
         size="small"
         onClick={() => list.goTo({ sort: { by: sort.by, direction: isUp ? -1 : 1 } })}

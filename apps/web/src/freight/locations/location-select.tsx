@@ -1,6 +1,7 @@
 import type { FoundLocation } from '@lanewright/contract/locations.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
+import { fieldButtonTexts } from '../../ui/material/field-button-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Plus, X } from 'lucide-react';
 import { useCallback, useRef, useState, type ReactNode, type Ref } from 'react';
@@ -91,6 +92,7 @@ export function LocationSelect(props: LocationSelectProps) {
         loading={status.isLoading}
         loadingText={SEARCHING_TEXT}
         noOptionsText={searchNotice(status)}
+        {...fieldButtonTexts(label)}
         popupIcon={<ChevronDown size={16} strokeWidth={1.75} />}
         clearIcon={<X size={14} />}
         renderOption={({ key, ...optionProps }, option) => (

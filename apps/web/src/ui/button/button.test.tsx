@@ -86,7 +86,7 @@ describe('a split button', () => {
       <SplitButton
         label="Add"
         icon={<Plus />}
-        menuLabel="More ways to add"
+        menuLabel="More options"
         onPress={() => {}}
         entries={[
           { label: 'One', onSelect: () => {} },
@@ -95,7 +95,7 @@ describe('a split button', () => {
         ]}
       />,
     );
-    const opener = page.getByRole('button', { name: 'More ways to add' });
+    const opener = page.getByRole('button', { name: 'More options' });
     await opener.click();
     await expect.element(page.getByRole('menuitem', { name: 'One' })).toHaveFocus();
     expect(await accessibilityProblems()).toEqual([]);

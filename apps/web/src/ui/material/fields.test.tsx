@@ -65,6 +65,21 @@ describe('a searchable select', () => {
     await expect.element(field).toHaveValue('Pail');
   });
 
+  it('names the buttons inside it after the field', async () => {
+    const { unmount } = await render(
+      <MaterialRoot>
+        <SearchableSelect label="Packaging" choices={packaging} value={packaging[0]!} onChange={() => {}} />
+        <SearchableSelect label="Origin" choices={packaging} value={null} onChange={() => {}} />
+      </MaterialRoot>,
+    );
+    const names = () =>
+      [...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-label')).toSorted();
+    expect(names()).toEqual(['Clear Packaging', 'Open Origin list', 'Open Packaging list']);
+    await page.getByRole('button', { name: 'Open Origin list' }).click();
+    await expect.element(page.getByRole('button', { name: 'Close Origin list' })).toBeVisible();
+    await unmount();
+  });
+
   it('asks elsewhere while typing, once for what was typed last, and starts with Start Typing to Search', async () => {
     const find = vi.fn(async (text: string) => (text === 'jol' ? [{ value: 7, label: 'Joliet, IL' }] : []));
     await render(

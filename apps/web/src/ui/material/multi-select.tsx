@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
+import { fieldButtonTexts } from './field-button-texts.ts';
 import { ChevronDown, X } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { ChosenChip } from './chosen-chip.tsx';
@@ -45,6 +46,7 @@ export function MultiSelect<T extends string | number>(props: MultiSelectProps<T
       loading={search?.status.isLoading ?? isLoading}
       loadingText={search ? SEARCHING_TEXT : 'Loading…'}
       noOptionsText={search ? searchNotice(search.status) : NO_OPTIONS_TEXT}
+      {...fieldButtonTexts(label)}
       popupIcon={<ChevronDown size={16} strokeWidth={1.75} />}
       clearIcon={<X size={14} />}
       filterOptions={(all, { inputValue }) => rankChoices(all, inputValue)}

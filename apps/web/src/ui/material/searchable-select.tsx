@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
+import { fieldButtonTexts } from './field-button-texts.ts';
 import { ChevronDown, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { FieldLabel, type FieldFacts } from '../forms/field-label.tsx';
@@ -39,6 +40,7 @@ export function SearchableSelect<T extends string | number>(props: SearchableSel
       autoHighlight
       autoSelect={isTakenOnLeave}
       noOptionsText={search ? searchNotice(search.status) : NO_OPTIONS_TEXT}
+      {...fieldButtonTexts(label)}
       popupIcon={<ChevronDown size={16} strokeWidth={1.75} />}
       clearIcon={<X size={14} />}
       filterOptions={(all, { inputValue }) => rankChoices(all, inputValue)}

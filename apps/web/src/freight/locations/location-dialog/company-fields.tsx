@@ -2,6 +2,7 @@ import { locations } from '@lanewright/contract/locations.ts';
 import { LOCATION_TEXT_LIMITS } from '@lanewright/domain/locations/rules.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
+import { fieldButtonTexts } from '../../../ui/material/field-button-texts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { call } from '../../../api/client.ts';
@@ -75,6 +76,7 @@ function CompanyName({ isDisabled, isRequired, onType, onPick }: CompanyNameProp
   return (
     <Autocomplete<Company, false, false, true>
       freeSolo
+      {...fieldButtonTexts(LOCATION_LABELS.companyName)}
       options={field.value.trim() === q ? (data?.items ?? []) : []}
       value={null}
       inputValue={field.value}

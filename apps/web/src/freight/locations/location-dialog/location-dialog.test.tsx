@@ -110,7 +110,7 @@ describe('an address that nobody keeps', () => {
     await field(/Company name/).fill('Prair');
     await page.getByRole('option', { name: 'Prairie Grocers' }).click();
     await field(/Location name/).fill('Dock 9');
-    await userEvent.type(field(/Warehouse IDs/), 'PG-1{Enter}PG-2,PG-3');
+    await userEvent.type(field(/^Warehouse IDs/), 'PG-1{Enter}PG-2,PG-3');
     await box(/Requirements/).click();
     await page.getByRole('option', { name: 'Lift gate' }).click();
     await userEvent.keyboard('{Escape}');
@@ -158,9 +158,9 @@ describe('an address that nobody keeps', () => {
       modelState: { 'ediCodes.0': ['PG-1 is taken.'] },
       requestId: 'r',
     });
-    await userEvent.type(field(/Warehouse IDs/), 'PG-1{Enter}');
+    await userEvent.type(field(/^Warehouse IDs/), 'PG-1{Enter}');
     await button('Save').click();
-    await expect.element(field(/Warehouse IDs/)).toHaveAccessibleDescription('PG-1 is taken.');
+    await expect.element(field(/^Warehouse IDs/)).toHaveAccessibleDescription('PG-1 is taken.');
     expect(noticeTitles()).toEqual(['Unable to create location']);
   });
 

@@ -1,6 +1,7 @@
 import { MAX_EDI_CODE_LENGTH } from '@lanewright/domain/locations/rules.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
+import { fieldButtonTexts } from '../../../ui/material/field-button-texts.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -26,6 +27,7 @@ export function WarehouseIds() {
     <Autocomplete
       multiple
       freeSolo
+      {...fieldButtonTexts(LOCATION_LABELS.ediCodes)}
       options={[] as string[]}
       value={field.value}
       inputValue={text}

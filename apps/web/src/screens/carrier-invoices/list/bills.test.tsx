@@ -92,7 +92,7 @@ describe('bills that wait', () => {
     await expect.element(button('Review')).not.toBeInTheDocument();
     expect(server.requests(carrierBills.waiting)).toHaveLength(0);
     await expect.element(button('Add Carrier Invoice')).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(button('More ways to add')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+    await expect.element(button('More options')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
   });
 });
 
@@ -182,7 +182,7 @@ describe('bills that are added', () => {
       totalCount: 2,
     });
     const { server } = await open([]);
-    await button('More ways to add').click();
+    await button('More options').click();
     await page.getByRole('menuitem', { name: 'Import Carrier Invoices' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import Carrier Invoices' });
     server.answerNext(carrierBills.import, plan);
@@ -201,7 +201,7 @@ describe('bills that are added', () => {
   it('shows how far a long import is, says which lines remain, and goes on from there', async () => {
     const plan = importPlan({ matchedCount: 1_200, totalCount: 1_200 });
     const { server } = await open([]);
-    await button('More ways to add').click();
+    await button('More options').click();
     await page.getByRole('menuitem', { name: 'Import Carrier Invoices' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import Carrier Invoices' });
     server.answerNext(carrierBills.import, plan);
@@ -248,7 +248,7 @@ describe('bills that are added', () => {
     const column = (name: string) => dialog.getByRole('combobox', { name: new RegExp(`^${name}`) });
     const dialog = page.getByRole('dialog', { name: 'Import Carrier Invoices' });
     const choose = async () => {
-      await button('More ways to add').click();
+      await button('More options').click();
       await page.getByRole('menuitem', { name: 'Import Carrier Invoices' }).click();
       await userEvent.upload(dialog.getByLabelText('CSV file'), new File([content], 'c.csv', { type: 'text/csv' }));
     };

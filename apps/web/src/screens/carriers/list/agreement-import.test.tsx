@@ -47,7 +47,7 @@ async function open(permissions?: Permission[]) {
   });
   return server;
 }
-const more = () => page.getByRole('button', { name: 'More ways to add' });
+const more = () => page.getByRole('button', { name: 'More options' });
 
 async function look(answer: AgreementImportPlan) {
   const server = await open();

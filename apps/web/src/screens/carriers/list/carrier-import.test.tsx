@@ -29,7 +29,7 @@ afterEach(() => {
 it('shows which carriers a file would add, and adds them', async () => {
   const server = startCarrierServer(makeCurrentUser(), { carriers: [makeCarrier(1)] });
   await renderScreen(CarrierListScreen, { path: '/carriers', at: '/carriers', validateSearch: (search) => search });
-  await page.getByRole('button', { name: 'More ways to add' }).click();
+  await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('menuitem', { name: 'Import Carriers' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Carriers' });
   server.answerNext(carrierImport.import, PLAN);

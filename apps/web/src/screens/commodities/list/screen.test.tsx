@@ -441,7 +441,7 @@ describe('deleting a commodity', () => {
 describe('bulk upload', () => {
   async function uploadCsv(result: unknown, status = 200) {
     const { api } = await open([]);
-    await button('More ways to add').click();
+    await button('More options').click();
     await page.getByRole('menuitem', { name: /Bulk Add Commodities/ }).click();
     await expect.element(button('Upload')).toBeDisabled();
     await userEvent.upload(field('CSV file'), new File(['Commodity code\nÅ-1\n'], 'mine.csv', { type: 'text/csv' }));

@@ -28,7 +28,7 @@ async function open(without?: string) {
   const user = makeCurrentUser({ permissions: PERMISSIONS.filter((permission) => permission !== without) });
   const { server } = startLaneApi(user);
   await renderScreen(LaneListScreen, { path: '/$', at: '/lanes', validateSearch: (search) => search });
-  await page.getByRole('button', { name: 'More ways to add' }).click();
+  await page.getByRole('button', { name: 'More options' }).click();
   return server;
 }
 const dialog = () => page.getByRole('dialog', { name: 'Import Lanes and Rates' });

@@ -136,6 +136,11 @@ describe('the list of orders', () => {
     await page.getByLabelText('Sort by').selectOptions('weight');
     await expect.poll(() => server.requests(orderList.list).at(-1)?.query.orderByProperty).toBe('weight');
     expect(address()).toContain('sort=weight');
+    await page.getByRole('button', { name: 'Sorted by Weight, ascending. Sort descending' }).click();
+    await expect
+      .element(page.getByRole('button', { name: 'Sorted by Weight, descending. Sort ascending' }))
+      .toBeVisible();
+    expect(address()).toContain('sort=-weight');
   });
 
   it('is a table for who wants one, and stays one', async () => {

@@ -235,7 +235,7 @@ describe('who may', () => {
     await expect.element(dialog()).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await page.viewport(375, 812);
-    await button('More ways to add').click();
+    await button('More options').click();
     await expect.element(page.getByRole('menuitem', { name: 'Import orders' })).toBeVisible();
     await page.viewport(1440, 900);
   });

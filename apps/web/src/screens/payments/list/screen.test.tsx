@@ -181,7 +181,7 @@ describe('the payments', () => {
       isDone: false,
     };
     const { server } = await open([]);
-    await button('More ways to add').click();
+    await button('More options').click();
     await page.getByRole('menuitem', { name: 'Import Remittances' }).click();
     const dialog = page.getByRole('dialog', { name: 'Import Remittances' });
     server.answerNext(payments.importRemittances, plan);
@@ -202,7 +202,7 @@ describe('the payments', () => {
   it('are not recorded by who may only look', async () => {
     await open(several(1), { permissions: ['ViewPayments', 'EditRateMismatches'] });
     await expect.element(button('Record Payment')).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(button('More ways to add')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+    await expect.element(button('More options')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
   });
 
   it('fit a phone', async () => {

@@ -287,7 +287,7 @@ it('finds carriers that are not offered at first by what is typed, and is narrow
   expect(server.requests(reports.choices).at(-1)!.query).toMatchObject({ of: 'carrier', searchTerm: 'zephyr' });
   expect(address()).toContain('carrierName=Zephyr+Hauling');
   expect(await accessibilityProblems()).toEqual([]);
-  await page.getByRole('button', { name: 'Clear' }).click({ force: true });
+  await page.getByRole('button', { name: 'Clear Carrier' }).click({ force: true });
   await expect.poll(() => server.requests(reports.figures).at(-1)!.query.carrierId).toBeUndefined();
 });
 

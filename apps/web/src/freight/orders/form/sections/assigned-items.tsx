@@ -37,7 +37,7 @@ export function AssignedItems({ index }: { index: number }) {
             <button
               type="button"
               disabled={isBooked}
-              title={`Do not unload it here: ${itemInWords(item)}`}
+              title={`Unassign from this stop: ${itemInWords(item)}`}
               data-field={`stops.${index}.lineItems.${item.uniqueIdentifier}.place`}
               onClick={() => {
                 change((order, facts) => withUnassigned(order, item.uniqueIdentifier, facts));
@@ -45,8 +45,9 @@ export function AssignedItems({ index }: { index: number }) {
               }}
             >
               <Minus aria-hidden="true" />
-              <span className="spoken">Do not unload </span>
+              <span className="spoken">Unassign </span>
               {nameOf(item.description, item.uniqueIdentifier)}
+              <span className="spoken"> from this stop</span>
             </button>
           </li>
         ))}

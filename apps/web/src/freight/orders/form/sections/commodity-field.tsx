@@ -2,6 +2,7 @@ import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
 import { itemOfCommodity } from '@lanewright/domain/orders/item-changes.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
+import { fieldButtonTexts } from '../../../../ui/material/field-button-texts.ts';
 import { ChevronDown, X } from 'lucide-react';
 import { useController, useFormContext } from 'react-hook-form';
 import { fieldMessage } from '../../../../ui/forms/field-message.tsx';
@@ -60,6 +61,7 @@ export function CommodityField({ onChosen }: { onChosen?: (commodity: Commodity 
       loading={status.isLoading}
       loadingText={SEARCHING_TEXT}
       noOptionsText={searchNotice(status)}
+      {...fieldButtonTexts('Commodity')}
       popupIcon={<ChevronDown size={16} strokeWidth={1.75} />}
       clearIcon={<X size={14} />}
       renderOption={({ key, ...props }, option) => (
