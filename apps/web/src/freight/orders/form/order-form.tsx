@@ -17,6 +17,7 @@ import { moveFocusOnceDrawn } from '../../../ui/forms/move-focus.ts';
 import { LeaveQuestion } from '../../../ui/forms/leave-question.tsx';
 import { ProblemSummary } from '../../../ui/forms/problem-summary.tsx';
 import { RestoreNote } from '../../../ui/forms/restore-note.tsx';
+import { useFirstFocus } from '../../../ui/forms/use-first-focus.ts';
 import { usePageSubmitKey } from '../../../ui/forms/use-page-submit-key.ts';
 import { useUnsavedGuard } from '../../../ui/forms/use-unsaved-guard.ts';
 import { PageFrame } from '../../../ui/layout/page-frame.tsx';
@@ -95,6 +96,8 @@ export function OrderFormPage(props: OrderFormPageProps) {
   });
   const { form, draft, saving, facts, places, watchers, change, noteUnchosen, renewPlace } = state;
   const { chooseLocation, chosenLocations, isDirty, submit, restore, judgeOthers } = state;
+  const fields = useRef<HTMLDivElement>(null);
+  useFirstFocus(fields, { isWanted: seed.draftKey !== undefined || draft.offered === null });
   const guard = useUnsavedGuard(() => seed.draftKey === undefined && isDirty() && !isLeaving.current);
   const reasonId = useId();
   const [isAsking, setIsAsking] = useState(false);
@@ -212,7 +215,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
               <StandingRoot intent={onReady ? 'booking' : 'order'}>
                 <div className={classNames(styles.columns, isShort && styles.short)}>
                   {!isShort && <SectionList isSaved={!canBeDraft} />}
-                  <div className={styles.main}>
+                  <div ref={fields} className={styles.main}>
                     <FormNotes>
                       {editable.extent !== 'all' && (
                         <Note tone="attention">
