@@ -146,6 +146,18 @@ test('an answer that stops in the middle passes the deadline; a file may take as
   vi.useRealTimers();
 });
 
+test.each<[string, () => Promise<Response>, (answer: Promise<Response>) => Promise<unknown>]>([
+  ['an answer that was read', async () => new Response('[]'), async (answer) => readJsonAnswer(await answer)],
+  ['a refusal', async () => new Response('{"message":"No"}', { status: 422 }), failureOf],
+  ['a request that failed', () => Promise.reject(new TypeError('Failed to fetch')), failureOf],
+])('%s leaves no timer running', async (_what, answer, read) => {
+  vi.useFakeTimers();
+  answerWith(answer);
+  await read(send(host, list, {}));
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
 test('a request that was sent before and is still being worked on is asked about again, under its key', async () => {
   const answers = [
     new Response('{}', { status: 409, headers: { 'retry-after': '0.01' } }),

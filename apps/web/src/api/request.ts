@@ -61,15 +61,22 @@ export async function send(host: ApiHost, endpoint: AnyEndpoint, parts: RequestP
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     signal: parts.signal ? AbortSignal.any([parts.signal, deadline.signal]) : deadline.signal,
   }).catch((error: unknown) => {
+    deadline.lift();
     throw whyNothingArrived(error, parts.signal);
   });
   // A large file takes as long as it takes, once it has begun to arrive.
   if ('file' in endpoint.answers) deadline.lift();
+  else liftWhenRead.set(answer, deadline.lift);
   const requestId = answer.headers.get('x-request-id');
   lastRequestIdSeen = requestId ?? lastRequestIdSeen;
-  if (answer.status >= 400) throw problemFrom(answer.status, await bodyOrNull(answer), requestId);
-  return answer;
+  if (answer.status < 400) return answer;
+  const body = await bodyOrNull(answer);
+  deadline.lift();
+  throw problemFrom(answer.status, body, requestId);
 }
+
+/** The deadlines of answers whose body is still to be read. */
+const liftWhenRead = new WeakMap<Response, () => void>();
 
 function deadlineFor({ rate }: AnyEndpoint): { signal: AbortSignal; lift(): void } {
   const controller = new AbortController();
@@ -119,7 +126,7 @@ export function readFileAnswer(answer: Response, signal?: AbortSignal): Promise<
 }
 
 export async function readJsonAnswer(answer: Response, signal?: AbortSignal): Promise<unknown> {
-  const text = await whole(answer.text(), signal);
+  const text = await whole(answer.text(), signal).finally(() => liftWhenRead.get(answer)?.());
   if (text === '') return null;
   try {
     return JSON.parse(text) as unknown;

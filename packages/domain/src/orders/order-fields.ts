@@ -106,11 +106,15 @@ export const LINE_ITEM_FIELDS = {
   isHazmat: yesNo({ label: 'Hazmat' }),
   hazmatHazardClass: position({ label: 'Hazard class', from: HAZARD_CLASSES }),
   hazmatPackingGroup: position({ label: 'Packing group', from: PACKING_GROUPS }),
-  hazmatUNNumber: text({
-    label: 'UN #',
-    spell: normalizeUNNumber,
-    looks: { like: /^(UN|NA)\d{4}$/, inWords: 'UN or NA and four digits, such as UN1263' },
-  }),
+  hazmatUNNumber: {
+    ...text({
+      label: 'UN #',
+      spell: normalizeUNNumber,
+      looks: { like: /^(UN|NA)\d{4}$/, inWords: 'UN or NA and four digits, such as UN1263' },
+    }),
+    // Without a limit for the rules: what is longer is refused by its looks.
+    maxLength: 'UN1263'.length,
+  },
   hazmatProperShippingName: text({ label: 'Proper shipping name', limit: 200 }),
   /** What it is made of, where its name is one "n.o.s." */
   hazmatTechnicalName: text({ label: 'Technical name', limit: 100 }),

@@ -1,4 +1,5 @@
 import { classOfFreight } from '../commodities/freight-class.ts';
+import { decimal } from '../fields/number-fields.ts';
 
 /** Of one pallet: inches and pounds. */
 export interface MeasuredPallet {
@@ -14,8 +15,10 @@ export function densityOf({ length, width, height, weight }: MeasuredPallet) {
   return classOfFreight(weight, length * width * height);
 }
 
-/** What is left of a text of which only digits and one point count. */
-export function onlyNumeric(text: string): string {
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
-  return rest.length === 0 ? whole : `${whole}.${rest.join('')}`;
-}
+/** The measures as they are typed and read: a text that is no number is refused, and never read in part. */
+export const MEASURE_FIELDS = {
+  length: decimal({ label: 'Length', unit: 'in', digits: 9 }),
+  width: decimal({ label: 'Width', unit: 'in', digits: 9 }),
+  height: decimal({ label: 'Height', unit: 'in', digits: 9 }),
+  weight: decimal({ label: 'Weight per pallet', unit: 'lbs', digits: 9 }),
+};

@@ -26,11 +26,14 @@ export interface ExportProgress {
 /** Often enough to be seen moving. */
 const TELL_EVERY_MS = 150;
 
+/** Why an export stops that the user has not canceled. */
+const LEFT = new DOMException('The list was left.', 'AbortError');
+
 /** One file at a time, with how far it has come, and a way to stop it. */
 export function useExport(list: List<any>, exporting: ListExport | undefined) {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => running.current?.abort(LEFT), []);
 
   const start = async (selection: object, of: Counted) => {
     if (!exporting || running.current) return;
@@ -54,7 +57,14 @@ export function useExport(list: List<any>, exporting: ListExport | undefined) {
       notify({ kind: 'success', title: `The file is saved with ${rows.toLocaleString('en-US')} rows` });
     } catch (error) {
       const message = error instanceof Error ? error.message : 'Please try again.';
-      if (!abort.signal.aborted) notify({ kind: 'error', title: 'The file could not be made', messages: [message] });
+      if (abort.signal.reason === LEFT)
+        notify({
+          kind: 'warning',
+          title: 'The export stopped',
+          messages: ['You left the list before the file was complete. Export it again.'],
+        });
+      else if (!abort.signal.aborted)
+        notify({ kind: 'error', title: 'The file could not be made', messages: [message] });
     } finally {
       running.current = null;
       setProgress(null);

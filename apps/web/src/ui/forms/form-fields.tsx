@@ -37,6 +37,8 @@ interface NumberFacts {
   label: string;
   unit?: string;
   inputMode?: 'numeric' | 'decimal';
+  /** Of the plain spelling, without a unit or marks between thousands. */
+  maxLength?: number;
   toInput(value: number | null): string;
   /** Null for a text that is no number. */
   fromInput(input: string): number | null;
@@ -54,6 +56,13 @@ interface FormNumberFieldProps<F extends FieldValues> {
 }
 
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+
+const PLAIN = /^[\d.]*$/;
+
+/** Whether a key adds a digit to a number that has all it can have. Pasted text is left to the rules, which name the limit. */
+function isDigitTooMany(before: string, after: string, maxLength: number | undefined): boolean {
+  return maxLength !== undefined && PLAIN.test(after) && after.length > maxLength && after.length === before.length + 1;
+}
 
 /** What is typed stays as it is typed; once it is left, a number stands there in its plain spelling. */
 export function FormNumberField<F extends FieldValues>(props: FormNumberFieldProps<F>) {
@@ -80,7 +89,9 @@ export function FormNumberField<F extends FieldValues>(props: FormNumberFieldPro
       label={label}
       name={name}
       value={isGrouped && !isFocused && number !== null ? GROUPED.format(number) : typed}
-      onChange={bound.onChange}
+      onChange={(text) => {
+        if (!isDigitTooMany(typed, text, field.maxLength)) bound.onChange(text);
+      }}
       onFocus={handleFocus}
       onBlur={handleBlur}
       inputRef={bound.ref}

@@ -38,6 +38,18 @@ it('sets thousands apart until somebody writes in it, and is typed over by who c
   await expect.element(kept()).toHaveTextContent('1250');
 });
 
+it('takes no more digits by keyboard than the number can have, and leaves pasted text to the rules', async () => {
+  await field().fill('12345678901');
+  await userEvent.keyboard('2');
+  await expect.element(field()).toHaveValue('12345678901');
+  await field().fill('');
+  await field().fill('123456789012');
+  await expect.element(field()).toHaveValue('123456789012');
+  await field().fill('1,234,567,890');
+  await userEvent.keyboard('1');
+  await expect.element(field()).toHaveValue('1,234,567,8901');
+});
+
 it.each([
   ['1e3', '1e3', '1e3'],
   ['1.2.3', '1.2.3', '1.2.3'],

@@ -12,7 +12,7 @@ interface TextFieldProps extends FieldFacts {
   /** Inside the field, at the right. */
   unit?: string;
   placeholder?: string;
-  maxLength?: number;
+  maxLength?: number | undefined;
   inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'tel';
   inputRef?: Ref<HTMLInputElement>;
 }

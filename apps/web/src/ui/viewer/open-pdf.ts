@@ -20,7 +20,11 @@ export async function openPdf(file: Blob): Promise<Pages> {
     isOffscreenCanvasSupported: false,
     verbosity: 0,
   });
-  const opened = await task.promise;
+  const opened = await task.promise.catch(async (error: unknown) => {
+    // Ends its worker.
+    await task.destroy();
+    throw error;
+  });
   const pages = new Map<number, Promise<PDFPageProxy>>();
   const pageOf = (page: number): Promise<PDFPageProxy> => {
     const known = pages.get(page) ?? opened.getPage(page);

@@ -35,7 +35,10 @@ export async function openTiff(file: Blob): Promise<Pages> {
     worker.terminate();
     throw error;
   });
-  if (!('sizes' in opened) || opened.sizes.length === 0) throw new Error('There is no picture in this file.');
+  if (!('sizes' in opened) || opened.sizes.length === 0) {
+    worker.terminate();
+    throw new Error('There is no picture in this file.');
+  }
   const { sizes } = opened;
   return {
     count: sizes.length,

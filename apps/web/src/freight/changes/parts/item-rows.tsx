@@ -76,7 +76,7 @@ function ItemFields({ order, index }: ItemProps) {
         name={`lineItems.${index}.description`}
         label={description.label}
         isRequired
-        maxLength={description.maxLength ?? 200}
+        maxLength={description.maxLength}
       />
       <FormNumberField<ChangeForm> name={`lineItems.${index}.totalWeight`} field={totalWeight} isRequired isGrouped />
       <FormNumberField<ChangeForm> name={`lineItems.${index}.packageCount`} field={packageCount} isRequired />
@@ -174,7 +174,7 @@ function DetailFields({ order, index, isHazmat }: ItemProps & { isHazmat: boolea
         name={`lineItems.${index}.nmfcNumber`}
         label="NMFC number"
         isDisabled={isInBulk}
-        maxLength={20}
+        maxLength={LINE_ITEM_FIELDS.nmfcNumber.maxLength}
       />
       <div className={styles.tick}>
         <FormCheckbox<ChangeForm> name={`lineItems.${index}.isStackable`} label="Stackable" />
@@ -188,20 +188,25 @@ function DetailFields({ order, index, isHazmat }: ItemProps & { isHazmat: boolea
 function HazmatNames({ index }: { index: number }) {
   return (
     <>
-      <FormTextField<ChangeForm> name={`lineItems.${index}.hazmatUNNumber`} label="UN #" isRequired maxLength={6} />
+      <FormTextField<ChangeForm>
+        name={`lineItems.${index}.hazmatUNNumber`}
+        label="UN #"
+        isRequired
+        maxLength={LINE_ITEM_FIELDS.hazmatUNNumber.maxLength}
+      />
       <div className={styles.shippingName}>
         <FormTextField<ChangeForm>
           name={`lineItems.${index}.hazmatProperShippingName`}
           label="Proper shipping name"
           isRequired
-          maxLength={200}
+          maxLength={LINE_ITEM_FIELDS.hazmatProperShippingName.maxLength}
         />
       </div>
       <div className={styles.technicalName}>
         <FormTextField<ChangeForm>
           name={`lineItems.${index}.hazmatTechnicalName`}
           label="Technical name"
-          maxLength={100}
+          maxLength={LINE_ITEM_FIELDS.hazmatTechnicalName.maxLength}
         />
       </div>
     </>

@@ -70,7 +70,9 @@ export function usePointing(map: Map | null, pointing: Pointing): void {
       const group = features?.[0];
       const source = map.getSource<GeoJSONSource>(FLEET_SOURCE);
       if (!source || group?.geometry.type !== 'Point') return;
-      const zoom = await source.getClusterExpansionZoom(Number(group.properties['cluster_id']));
+      // The trucks may have moved since: then the group is no more, and the map stays as it is.
+      const zoom = await source.getClusterExpansionZoom(Number(group.properties['cluster_id'])).catch(() => null);
+      if (zoom === null) return;
       map.easeTo({ center: group.geometry.coordinates as [number, number], zoom });
     };
     const groupPressed = (event: MapLayerMouseEvent) => void handleGroup(event);

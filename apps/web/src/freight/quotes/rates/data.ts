@@ -41,7 +41,8 @@ export function todayAtPickup({ pickupLocation }: AskedQuote): string {
 }
 
 // Nothing is asked again by itself: a person compares these prices, and chooses one of those that they see.
-const PINNED = { staleTime: Infinity, gcTime: Infinity, meta: { isPinned: true } } as const;
+// An hour after the page was left they are dropped: the server has stored them with the quote.
+const PINNED = { staleTime: Infinity, gcTime: 60 * 60_000, meta: { isPinned: true } } as const;
 const keyOf = (quote: SavedQuote, ...asked: string[]) => ['quote-rates', quote.id, ...asked];
 
 const holds = ({ validUntil }: { validUntil: string }) => Date.parse(validUntil) > Date.now();

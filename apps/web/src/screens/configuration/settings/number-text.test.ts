@@ -30,6 +30,8 @@ it.each([
   ['-', NaN],
   ['.', NaN],
   ['1.2.3', NaN],
+  ['1e3', NaN],
+  ['0x10', NaN],
   ['5-', NaN],
 ])('"%s" means %s', (text, value) => {
   expect(numberInText(text)).toBe(value);
@@ -41,6 +43,7 @@ describe('while typing', () => {
     ['8,5%', '8,5'],
     ['-1', '-1'],
     ['-10°F', '-10'],
+    ['1e3', '1e3'],
   ])('keeps of "%s" only "%s"', (typed, kept) => {
     expect(numberWhileTyping(typed)).toBe(kept);
   });

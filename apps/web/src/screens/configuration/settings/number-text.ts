@@ -20,12 +20,13 @@ export function numberInText(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return null;
   if (typed.includes(',') && !THOUSANDS.test(typed)) return NaN;
-  return /\d/.test(typed) ? Number(typed.replaceAll(',', '')) : NaN;
+  // Other spellings that JavaScript reads, such as 1e3 and 0x10, are no numbers of a form.
+  return /^-?[\d.,]*\d[\d.,]*$/.test(typed) ? Number(typed.replaceAll(',', '')) : NaN;
 }
 
-const UNWANTED = /[^\d.,-]/g;
+const SIGNS_OF_UNITS = /[\s$%]|°\s*[FC]?/g;
 
-/** Lets through what can be part of a number, also a minus sign or a comma: what is wrong is said, not swallowed. */
+/** Leaves out the sign of a unit. Everything else stays: without its letter, 1e3 would silently become 13. */
 export function numberWhileTyping(text: string): string {
-  return text.replace(UNWANTED, '');
+  return text.replace(SIGNS_OF_UNITS, '');
 }

@@ -168,7 +168,7 @@ function ItemFields({ onCommodity }: { onCommodity: Parameters<typeof CommodityF
             name={at('description')}
             label="Description"
             isRequired
-            maxLength={description.maxLength ?? 200}
+            maxLength={description.maxLength}
           />
         </div>
         <FormNumberField<OrderForm> name="item.totalWeight" field={totalWeight} isRequired />
@@ -215,13 +215,22 @@ function ItemFields({ onCommodity }: { onCommodity: Parameters<typeof CommodityF
           isDisabled={isBulkMode}
           choices={classes}
         />
-        <FormTextField<OrderForm> name={at('nmfcNumber')} label="NMFC number" isDisabled={isBulkMode} maxLength={20} />
+        <FormTextField<OrderForm>
+          name={at('nmfcNumber')}
+          label="NMFC number"
+          isDisabled={isBulkMode}
+          maxLength={LINE_ITEM_FIELDS.nmfcNumber.maxLength}
+        />
         <FormSearchableSelect<OrderForm, string>
           name={at('cargoClassification')}
           label="Cargo"
           choices={CARGO_CHOICES}
         />
-        <FormTextField<OrderForm> name={at('customerProductCode')} label="Product code" maxLength={50} />
+        <FormTextField<OrderForm>
+          name={at('customerProductCode')}
+          label="Product code"
+          maxLength={LINE_ITEM_FIELDS.customerProductCode.maxLength}
+        />
         <PickedUpAt />
         <div className={styles.ticks}>
           <FormCheckbox<OrderForm> name={at('isStackable')} label="Stackable" />
@@ -288,7 +297,7 @@ function HazmatFields() {
         name={at('hazmatUNNumber')}
         label="UN #"
         isRequired
-        maxLength={6}
+        maxLength={LINE_ITEM_FIELDS.hazmatUNNumber.maxLength}
         placeholder="UN"
         hint={unchecked}
       />
@@ -297,7 +306,7 @@ function HazmatFields() {
           name={at('hazmatProperShippingName')}
           label="Proper shipping name"
           isRequired
-          maxLength={200}
+          maxLength={LINE_ITEM_FIELDS.hazmatProperShippingName.maxLength}
         />
       </div>
       <div className={styles.shippingName}>
@@ -305,7 +314,7 @@ function HazmatFields() {
           name={at('hazmatTechnicalName')}
           label="Technical name"
           isRequired={isNameVague}
-          maxLength={100}
+          maxLength={LINE_ITEM_FIELDS.hazmatTechnicalName.maxLength}
         />
       </div>
       <div className={styles.marks}>

@@ -1,4 +1,5 @@
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import { ORDER_FIELDS } from '@lanewright/domain/orders/order-fields.ts';
 import { portWarning } from '@lanewright/domain/orders/customs.ts';
 import { isHazmat, isInternational } from '@lanewright/domain/orders/settle.ts';
 import { defaultInstructions } from '@lanewright/domain/orders/special-instructions.ts';
@@ -37,10 +38,25 @@ export function CustomsBroker() {
       reasonId={bookedReasonId}
     >
       <div className={styles.fields}>
-        <FormTextField<OrderForm> name="customsBrokerName" label="Broker name" isRequired maxLength={100} />
-        <FormTextField<OrderForm> name="customsBrokerContactName" label="Customs contact" isRequired maxLength={100} />
+        <FormTextField<OrderForm>
+          name="customsBrokerName"
+          label="Broker name"
+          isRequired
+          maxLength={ORDER_FIELDS.customsBrokerName.maxLength}
+        />
+        <FormTextField<OrderForm>
+          name="customsBrokerContactName"
+          label="Customs contact"
+          isRequired
+          maxLength={ORDER_FIELDS.customsBrokerContactName.maxLength}
+        />
         <PhoneField<OrderForm> name="customsBrokerPhoneNumber" label="Customs phone number" isRequired />
-        <FormTextField<OrderForm> name="customsBrokerPortOfEntry" label="Customs port" isRequired maxLength={100} />
+        <FormTextField<OrderForm>
+          name="customsBrokerPortOfEntry"
+          label="Customs port"
+          isRequired
+          maxLength={ORDER_FIELDS.customsBrokerPortOfEntry.maxLength}
+        />
       </div>
       {warning !== null && (
         <Note tone="attention" role="status">
@@ -69,11 +85,16 @@ export function HazmatContact() {
             name="hazmatEmergencyContactInfo"
             label="Emergency contact"
             isRequired
-            maxLength={200}
+            maxLength={ORDER_FIELDS.hazmatEmergencyContactInfo.maxLength}
             hint="Who answers day and night, with the telephone number"
           />
         </div>
-        <FormTextField<OrderForm> name="chemtracAccountNumber" label="Chemtrec account" isRequired maxLength={50} />
+        <FormTextField<OrderForm>
+          name="chemtracAccountNumber"
+          label="Chemtrec account"
+          isRequired
+          maxLength={ORDER_FIELDS.chemtracAccountNumber.maxLength}
+        />
       </div>
     </Section>
   );

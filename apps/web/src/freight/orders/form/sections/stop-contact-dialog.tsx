@@ -39,8 +39,18 @@ export function StopContactDialog({ initial, onDone, onClose }: StopContactDialo
         submit="Add contact"
       >
         <div className={styles.dialogFields}>
-          <FormTextField<ContactForm> name="firstName" label="First name" isRequired maxLength={50} />
-          <FormTextField<ContactForm> name="lastName" label="Last name" isRequired maxLength={50} />
+          <FormTextField<ContactForm>
+            name="firstName"
+            label="First name"
+            isRequired
+            maxLength={NEW_CONTACT_FIELDS.firstName.maxLength}
+          />
+          <FormTextField<ContactForm>
+            name="lastName"
+            label="Last name"
+            isRequired
+            maxLength={NEW_CONTACT_FIELDS.lastName.maxLength}
+          />
           <FormTextField<ContactForm> name="email" label="Email" isOptional inputMode="email" />
           <PhoneField<ContactForm> name="phoneNumberMobile" label="Cell" />
         </div>

@@ -1,4 +1,5 @@
-import { densityOf, onlyNumeric } from '@lanewright/domain/quotes/density-calculator.ts';
+import { unreadableNumbers } from '@lanewright/domain/fields/form.ts';
+import { densityOf, MEASURE_FIELDS } from '@lanewright/domain/quotes/density-calculator.ts';
 import { useState } from 'react';
 import { SaveDialog } from '../../../../ui/dialog/save-dialog.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
@@ -20,29 +21,25 @@ interface DensityDialogProps {
   onClose: () => void;
 }
 
-const SIDES = [
-  ['length', 'Length', 'in'],
-  ['width', 'Width', 'in'],
-  ['height', 'Height', 'in'],
-  ['weight', 'Weight per pallet', 'lbs'],
-] as const;
-export type Texts = Record<(typeof SIDES)[number][0], string>;
-
-const numberOf = (text: string) => (text === '' || text === '.' ? null : Number(text));
+const SIDES = ['length', 'width', 'height', 'weight'] as const;
+export type Texts = Record<(typeof SIDES)[number], string>;
 
 /** From the measures of one pallet to the class that carriers would give it. */
 export function DensityDialog({ begin, onApply, onClose }: DensityDialogProps) {
   const [texts, setTexts] = useState(begin);
   const pallet = {
-    length: numberOf(texts.length),
-    width: numberOf(texts.width),
-    height: numberOf(texts.height),
-    weight: numberOf(texts.weight),
+    length: MEASURE_FIELDS.length.fromInput(texts.length),
+    width: MEASURE_FIELDS.width.fromInput(texts.width),
+    height: MEASURE_FIELDS.height.fromInput(texts.height),
+    weight: MEASURE_FIELDS.weight.fromInput(texts.weight),
   };
+  const unreadable = new Map(unreadableNumbers(MEASURE_FIELDS, texts).map(({ field, message }) => [field, message]));
   const found = densityOf(pallet);
   const apply = () => {
     if (!found) return;
-    onApply({ ...texts, weight: pallet.weight!, freightClass: found.freightClass });
+    const { length, width, height, weight } = pallet;
+    const sides = { length: String(length), width: String(width), height: String(height) };
+    onApply({ ...sides, weight: weight!, freightClass: found.freightClass });
     onClose();
   };
   return (
@@ -54,16 +51,16 @@ export function DensityDialog({ begin, onApply, onClose }: DensityDialogProps) {
       whyNot={found ? null : 'Fill in all four fields first.'}
     >
       <div className={styles.calculator}>
-        {SIDES.map(([name, label, unit]) => (
+        {SIDES.map((name) => (
           <TextField
             key={name}
             name={name}
-            label={label}
-            unit={unit}
+            label={MEASURE_FIELDS[name].label}
+            unit={name === 'weight' ? 'lbs' : 'in'}
             inputMode="decimal"
-            maxLength={9}
+            error={unreadable.get(name)}
             value={texts[name]}
-            onChange={(text) => setTexts((before) => ({ ...before, [name]: onlyNumeric(text) }))}
+            onChange={(text) => setTexts((before) => ({ ...before, [name]: text }))}
           />
         ))}
       </div>

@@ -129,7 +129,11 @@ function ItemFields() {
         <FormNumberField<QuoteForm> name="item.totalWeight" field={totalWeight} isRequired />
         {canSeeCommodities && <CommodityField />}
         <div className={styles.rest}>
-          <FormTextField<QuoteForm> name={at('description')} label="Description" maxLength={200} />
+          <FormTextField<QuoteForm>
+            name={at('description')}
+            label="Description"
+            maxLength={LINE_ITEM_FIELDS.description.maxLength}
+          />
         </div>
       </div>
       <div className={styles.six}>
@@ -157,7 +161,11 @@ function ItemFields() {
           isRequired={isClassed}
           choices={classes}
         />
-        <FormTextField<QuoteForm> name={at('nmfcNumber')} label="NMFC number" maxLength={20} />
+        <FormTextField<QuoteForm>
+          name={at('nmfcNumber')}
+          label="NMFC number"
+          maxLength={LINE_ITEM_FIELDS.nmfcNumber.maxLength}
+        />
         <FormSearchableSelect<QuoteForm, string>
           name={at('cargoClassification')}
           label="Cargo"
@@ -213,7 +221,7 @@ function HazmatFields() {
         name={at('hazmatUNNumber')}
         label="UN #"
         isRequired
-        maxLength={6}
+        maxLength={LINE_ITEM_FIELDS.hazmatUNNumber.maxLength}
         placeholder="UN"
         hint={uncheckedUNNumber(unNumber)}
       />
