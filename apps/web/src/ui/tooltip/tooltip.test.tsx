@@ -127,3 +127,26 @@ it('with the name of a control does not open where the page has moved the focus'
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+it('shows after a tap why a control is off, until something else is tapped', async () => {
+  await render(
+    <>
+      <Tooltip text="Your company has no carriers yet.">
+        <button type="button">Book</button>
+      </Tooltip>
+      <button type="button">Cancel</button>
+    </>,
+  );
+  const touch = (name: string, kind: string) =>
+    page
+      .getByRole('button', { name })
+      .element()
+      .dispatchEvent(new PointerEvent(kind, { pointerType: 'touch', bubbles: true }));
+  touch('Book', 'pointerdown');
+  touch('Book', 'pointerup');
+  // React's own event for leaving comes from this one.
+  touch('Book', 'pointerout');
+  await expect.element(tip()).toHaveTextContent('Your company has no carriers yet.');
+  touch('Cancel', 'pointerdown');
+  await expect.element(tip()).not.toBeInTheDocument();
+});
