@@ -1,3 +1,4 @@
+import { ATTACHING } from '@lanewright/domain/documents/who-attaches.ts';
 import { DocumentType } from '@lanewright/domain/documents/document-types.ts';
 import { Document, DocumentsOfRecord } from '@lanewright/domain/documents/document.ts';
 import { DOCUMENT_TOO_LARGE, MAX_DOCUMENT_BYTES } from '@lanewright/domain/documents/file-kinds.ts';
@@ -48,6 +49,14 @@ const changes = {
   needs: { all: ['ViewDocuments', 'EditDocuments'] },
   rate: 'write',
 } as const;
+/** People of finance attach the papers of invoices, and change no document. */
+const adds = {
+  alsoNeeds: `${alsoNeeds} EditDocuments, but for AP invoices, third party invoices and miscellaneous documents of a shipment.`,
+  alsoOneOf: ATTACHING,
+  company: 'own',
+  needs: 'ViewDocuments',
+  rate: 'write',
+} as const;
 const file = { maxBytes: MAX_DOCUMENT_BYTES, tooLarge: DOCUMENT_TOO_LARGE };
 const exampleRecord = { entityType: 'Order', entityId: '00000000-0000-4000-8000-000000000000' };
 
@@ -71,7 +80,7 @@ export const documents = {
   }),
   upload: endpoint({
     post: '/documents/upload',
-    ...changes,
+    ...adds,
     about:
       'Add a document (PDF, PNG, JPEG, TIFF, GIF, WebP or HEIC, at most 50 MB) to a record; the body is the file itself.',
     repeats: 'by-steps',
@@ -82,7 +91,7 @@ export const documents = {
   }),
   add: endpoint({
     post: '/documents',
-    ...changes,
+    ...adds,
     rate: 'heavy',
     about: 'Add a document of at most 5 MB to a record, as base64.',
     repeats: 'by-steps',

@@ -247,6 +247,19 @@ describe('a document', () => {
   });
 });
 
+it('of an invoice is attached to its shipment by people of finance, who change no document', async () => {
+  const { resultId } = (await admin.post('/shipments', { orders: [order.id] })).body;
+  const finance = await world.makeUser(admin.companyId, { roles: ['Financials'] });
+  const onShipment = { entityType: 'Shipment', entityId: resultId };
+  const added = await upload(finance, PDF, { ...onShipment, fileType: 'ThirdParty' });
+  expect([added.status, added.body.type]).toEqual([200, 'ThirdParty']);
+  expect((await upload(finance, PDF, { ...onShipment, fileType: 'MasterBillOfLading' })).status).toBe(403);
+  expect((await upload(finance, PDF, { fileType: 'ShipmentMiscellaneous' })).status).toBe(403);
+  expect((await finance.delete(`/documents/${added.body.id}`)).status).toBe(403);
+  const edit = { name: 'x', fileType: 'ThirdParty', stopId: null, version: 1 };
+  expect((await finance.put(`/documents/${added.body.id}`, edit)).status).toBe(403);
+});
+
 describe('a proof of delivery', () => {
   it.each<[string, () => Upload, Record<string, string[]>]>([
     ['without a dropoff', () => ({}), { stopId: ['No dropoff selected for upload'] }],

@@ -41,7 +41,13 @@ function makeDocument(change: Partial<Document> = {}): Document {
 
 const PDF = new File(['%PDF-1.4 and so on'], 'Commercial invoice.pdf', { type: 'application/pdf' });
 
-async function open({ found = {}, without = [] }: { found?: Partial<DocumentsOfRecord>; without?: Permission[] } = {}) {
+interface Opened {
+  found?: Partial<DocumentsOfRecord>;
+  without?: Permission[];
+  entityType?: 'Order' | 'Shipment';
+}
+
+async function open({ found = {}, without = [], entityType = 'Order' }: Opened = {}) {
   const user = makeCurrentUser({ permissions: PERMISSIONS.filter((one) => !without.includes(one)) });
   const kept: DocumentsOfRecord = {
     documents: [],
@@ -90,7 +96,7 @@ async function open({ found = {}, without = [] }: { found?: Partial<DocumentsOfR
       <>
         <Link to={`/${OTHER_ORDER}`}>The other order</Link>
         <Link to={`/${ORDER}`}>The first order</Link>
-        <DocumentsCard record={{ entityType: 'Order', entityId: id! }} />
+        <DocumentsCard record={{ entityType, entityId: id! }} />
       </>
     );
   }
@@ -146,13 +152,32 @@ describe('the documents of a record', () => {
   });
 
   it('can be looked at and saved, but not changed, without the permission', async () => {
-    await open({ found: { documents: [makeDocument()] }, without: ['EditDocuments'] });
+    await open({ found: { documents: [makeDocument()] }, without: ['EditDocuments', 'EditFreightAuditCharges'] });
     await expect.element(upload()).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
     await button('More actions of Broker letter.pdf').click();
     for (const name of [/^Rename/, /^Replace/, /^Delete/])
       await expect.element(page.getByRole('menuitem', { name })).toBeDisabled();
     await expect.element(page.getByRole('menuitem', { name: 'View' })).toBeEnabled();
   });
+});
+
+it('lets people of finance attach the papers of invoices to a shipment, and nothing else', async () => {
+  const types = [
+    { type: 'ThirdParty', whyOff: null },
+    { type: 'MasterBillOfLading', whyOff: null },
+  ] as const;
+  await open({
+    found: { types: [...types], missing: [{ type: 'MasterBillOfLading', stopId: null }] },
+    without: ['EditDocuments'],
+    entityType: 'Shipment',
+  });
+  await expect.element(button('Upload Master bill of lading')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+  await upload().click();
+  const options = dialog()
+    .getByRole('combobox', { name: /^File type/ })
+    .getByRole('option');
+  await expect.poll(() => options.elements().map(({ textContent }) => textContent)).toContain('Third party');
+  expect(options.elements().map(({ textContent }) => textContent)).not.toContain('Master bill of lading');
 });
 
 describe('uploading', () => {

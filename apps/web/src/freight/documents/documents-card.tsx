@@ -2,6 +2,7 @@ import { isAllowed, NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/perm
 import { documentTypeLabel, type DocumentType } from '@lanewright/domain/documents/document-types.ts';
 import type { DocumentsOfRecord, MissingDocument } from '@lanewright/domain/documents/document.ts';
 import { MOST_DOCUMENTS, TOO_MANY_DOCUMENTS } from '@lanewright/domain/documents/rules.ts';
+import { mayAttach } from '@lanewright/domain/documents/who-attaches.ts';
 import type { RecordType } from '@lanewright/domain/records/record-types.ts';
 import { FileCheck, FileWarning, Upload as UploadIcon } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
@@ -45,7 +46,12 @@ export function DocumentsCard({ record }: { record: CarryingRecord }) {
           </CardBody>
         </Card>
       ) : query.data ? (
-        <Documents record={record} found={query.data} mayEdit={isAllowed(permissions, 'EditDocuments')} />
+        <Documents
+          record={record}
+          found={query.data}
+          mayEdit={isAllowed(permissions, 'EditDocuments')}
+          isAllowedToAttach={(type) => mayAttach(permissions, record.entityType, type)}
+        />
       ) : (
         <Card title="Documents">
           <CardBody>
@@ -74,14 +80,17 @@ interface DocumentsProps {
   record: CarryingRecord;
   found: DocumentsOfRecord;
   mayEdit: boolean;
+  isAllowedToAttach: (type: DocumentType) => boolean;
 }
 
-function Documents({ record, found, mayEdit }: DocumentsProps) {
+function Documents({ record, found, mayEdit, isAllowedToAttach }: DocumentsProps) {
   usePreload(preloadDocumentDialogs);
   const [dialog, setDialog] = useState<DocumentDialog | null>(null);
   const uploads = useUploads(record);
   const { documents, missing, elsewhere = [], dropoffs } = found;
-  const whyNoUpload = !mayEdit
+  const types = found.types.filter(({ type }) => isAllowedToAttach(type));
+  const canAttach = mayEdit || types.length > 0;
+  const whyNoUpload = !canAttach
     ? NO_PERMISSION_TOOLTIP
     : documents.length >= MOST_DOCUMENTS
       ? TOO_MANY_DOCUMENTS
@@ -108,7 +117,7 @@ function Documents({ record, found, mayEdit }: DocumentsProps) {
         {isEmpty ? (
           <CardBody>
             <p className={styles.quiet}>
-              No documents yet. {mayEdit && `Drop files here, or press Upload: ${BELONG_HERE[record.entityType]}.`}
+              No documents yet. {canAttach && `Drop files here, or press Upload: ${BELONG_HERE[record.entityType]}.`}
             </p>
           </CardBody>
         ) : (
@@ -118,7 +127,7 @@ function Documents({ record, found, mayEdit }: DocumentsProps) {
                 key={`${one.type} ${one.stopId}`}
                 missing={one}
                 place={placeOf(one.stopId)}
-                disabledReason={whyNoUpload}
+                disabledReason={isAllowedToAttach(one.type) ? whyNoUpload : NO_PERMISSION_TOOLTIP}
                 onUpload={() => setDialog({ kind: 'upload', files: [], wanted: one })}
               />
             ))}
@@ -149,7 +158,7 @@ function Documents({ record, found, mayEdit }: DocumentsProps) {
       {dialog && (
         <OpenDocumentDialog
           dialog={dialog}
-          found={found}
+          found={{ ...found, types }}
           onUpload={(files, target) => uploads.add(files, target)}
           onClose={() => setDialog(null)}
         />

@@ -9,12 +9,13 @@ import {
   TOO_MANY_DOCUMENTS,
   type DocumentChoice,
 } from '@lanewright/domain/documents/rules.ts';
+import { mayAttach } from '@lanewright/domain/documents/who-attaches.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { timeAgo } from '@lanewright/domain/units/ago.ts';
 import { fileKey, type FilePort } from '../../../outside/files/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { Conflict, NotFound, refuseIf } from '../../../platform/failures.ts';
+import { Conflict, NotFound, NotPermitted, refuseIf } from '../../../platform/failures.ts';
 import { removeFileLater } from '../../../platform/files/remove-file.ts';
 import type { UserScope } from '../../../platform/scope.ts';
 import { announceRecord, recordFor, type CarryingRecord } from '../../records/commands/find-record.ts';
@@ -81,6 +82,7 @@ export async function addDocument(
   source: AsyncIterable<Uint8Array>,
 ): Promise<Document> {
   const choice: DocumentChoice = { type: given.fileType, stopId: given.stopId ?? null };
+  if (!mayAttach(scope.user.permissions, given.entityType, given.fileType)) throw new NotPermitted();
   const check = async (db: Db): Promise<CarryingRecord> => {
     const record = await recordForUpload(db, scope, given);
     await checkChoice(db, record, choice);
