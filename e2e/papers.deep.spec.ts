@@ -29,7 +29,6 @@ test('one of three orders, a blind pair, labels, and several at once', async ({ 
   const blind = await bookedByHand(ask, [await orderFor(ask, { isBlind: true })], 'LTL');
   await visit(page, `/shipments/${blind}/preview`);
   const pair = await openBols(page);
-  await pair.getByRole('checkbox', { name: /^Master BOL/ }).check();
   const both = page.waitForEvent('download');
   await pair.getByRole('button', { name: 'Download', exact: true }).click();
   const { pages: papers } = await wordsOf(both);

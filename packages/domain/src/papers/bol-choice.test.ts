@@ -13,6 +13,7 @@ import {
   withMaster,
   type AskedBols,
   type BolChoice,
+  isOneBol,
 } from './bol-choice.ts';
 
 const offer = (...orderNumbers: string[]) => ({ orderBols: orderNumbers.map((orderNumber) => ({ orderNumber })) });
@@ -134,4 +135,17 @@ describe('what stands against the choice', () => {
   ])('%s', (_which, changes, reasons) => {
     expect(reasonsAgainst(choice(changes), judged)).toEqual(reasons);
   });
+});
+
+it.each([
+  [1, 1, true],
+  [1, 2, false],
+  [2, 1, false],
+  [2, 2, false],
+  [1, 0, false],
+  [0, 1, false],
+])('%i orders for %i dropoffs are one BOL: %s', (orders, dropoffs, expected) => {
+  const orderBols = Array.from({ length: orders }, (_, index) => ({ orderNumber: `O${index}`, whyNot: [] }));
+  const shipmentBols = Array.from({ length: dropoffs }, (_, index) => ({ shipmentStopNumber: index, whyNot: [] }));
+  expect(isOneBol({ orderBols, shipmentBols })).toBe(expected);
 });

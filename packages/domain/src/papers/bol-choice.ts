@@ -30,6 +30,10 @@ export interface JudgedOffer {
 const onlyOrder = ({ orderBols }: BolOffer): string | null =>
   orderBols.length === 1 ? (orderBols[0]?.orderNumber ?? null) : null;
 
+/** One order for one dropoff: whatever is chosen, the papers are of the same freight. */
+export const isOneBol = ({ orderBols, shipmentBols }: Pick<JudgedOffer, 'orderBols' | 'shipmentBols'>): boolean =>
+  orderBols.length === 1 && shipmentBols.length === 1;
+
 /** The master, which most people want; from the page of an order, the paper of that order. */
 export function beginBolChoice(offer: BolOffer, orderNumber: string | null = null): BolChoice {
   const isOffered = offer.orderBols.some((bol) => bol.orderNumber === orderNumber);

@@ -17,6 +17,15 @@ interface ChoicesProps {
   onChange: (choice: BolChoice) => void;
 }
 
+/** The only order and its dropoff: nothing has to be chosen. */
+export function OneBol({ options: { orderBols } }: Pick<ChoicesProps, 'options'>) {
+  return orderBols.map((bol) => (
+    <p key={bol.orderNumber}>
+      <strong>{bol.orderNumber}</strong> {inOneLine(bol.companyName, townOf(bol))}
+    </p>
+  ));
+}
+
 /** The master of all, or dropoffs by themselves. */
 export function ShipmentBols({ choice, options, onChange }: ChoicesProps) {
   return (

@@ -6,6 +6,7 @@ import {
   BOL_MODES,
   bolFileName,
   bolNote,
+  isOneBol,
   reasonsAgainst,
   requestOf,
   withBolMode,
@@ -22,7 +23,7 @@ import { fieldMessage } from '../../ui/forms/field-message.tsx';
 import { SegmentedControl } from '../../ui/layout/segmented-control.tsx';
 import { notify } from '../../ui/notifications/notify.ts';
 import type { Recipient } from '../contacts/quick-contacts.ts';
-import { OrderBols, ShipmentBols } from './bol-choices.tsx';
+import { OneBol, OrderBols, ShipmentBols } from './bol-choices.tsx';
 import { BolRecipients } from './bol-recipients.tsx';
 import { useSendBols } from './paper-data.ts';
 import { FileButtons, OpenedPaper, PaperRefusals, Sentences } from './paper-parts.tsx';
@@ -94,6 +95,29 @@ export function BolsDialog({ shipment, options, orderNumber, onClose }: BolsDial
     });
   };
 
+  const isOne = isOneBol(options);
+  const level = (
+    <SegmentedControl
+      label="Level"
+      segments={MODES}
+      value={choice.mode}
+      isDisabled={work.isBusy}
+      onChange={(mode) => change(withBolMode(choice, mode, options))}
+    />
+  );
+  const which = (
+    <div ref={choices} role="group" aria-label="Which BOLs" aria-describedby={problemId}>
+      {choice.mode === 'Shipment' ? (
+        <ShipmentBols choice={choice} options={options} onChange={change} />
+      ) : (
+        <OrderBols choice={choice} options={options} onChange={change} />
+      )}
+      <div id={problemId} role="alert" className={styles.problem}>
+        {wasTried && whyNot !== null && fieldMessage(whyNot, undefined)}
+      </div>
+    </div>
+  );
+
   return (
     <>
       <Dialog
@@ -139,13 +163,7 @@ export function BolsDialog({ shipment, options, orderNumber, onClose }: BolsDial
             </Note>
           )}
           <div className={styles.toggles}>
-            <SegmentedControl
-              label="Level"
-              segments={MODES}
-              value={choice.mode}
-              isDisabled={work.isBusy}
-              onChange={(mode) => change(withBolMode(choice, mode, options))}
-            />
+            {!isOne && level}
             <SegmentedControl
               label="Action"
               segments={ACTIONS}
@@ -154,16 +172,18 @@ export function BolsDialog({ shipment, options, orderNumber, onClose }: BolsDial
               onChange={(action) => change({ ...choice, action })}
             />
           </div>
-          <div ref={choices} role="group" aria-label="Which BOLs" aria-describedby={problemId}>
-            {choice.mode === 'Shipment' ? (
-              <ShipmentBols choice={choice} options={options} onChange={change} />
-            ) : (
-              <OrderBols choice={choice} options={options} onChange={change} />
-            )}
-            <div id={problemId} role="alert" className={styles.problem}>
-              {wasTried && whyNot !== null && fieldMessage(whyNot, undefined)}
-            </div>
-          </div>
+          {isOne ? (
+            <>
+              <OneBol options={options} />
+              <details className={styles.otherBols}>
+                <summary>Other BOLs</summary>
+                {level}
+                {which}
+              </details>
+            </>
+          ) : (
+            which
+          )}
           {note !== null && <p className={styles.quiet}>{note}</p>}
           {isEmail && (
             <div ref={to}>

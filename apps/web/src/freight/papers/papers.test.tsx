@@ -48,7 +48,7 @@ async function open(Papers: typeof GenerateBols, opened: Partial<Opened> = {}) {
 
 async function openBols(opened: Partial<Opened> = {}) {
   const screen = await open(GenerateBols, opened);
-  await expect.element(radio('Shipment')).toBeVisible();
+  await expect.element(radio('Email')).toBeVisible();
   return screen;
 }
 
@@ -102,6 +102,21 @@ describe('opening', () => {
   });
 });
 
+describe('one order for one dropoff', () => {
+  it('needs no choice, and still offers the others', async () => {
+    const { saved } = await openBols({ options: makeBolOptions(1) });
+    await expect.element(dialog().getByText('O100001').first()).toBeVisible();
+    await expect.element(radio('Shipment')).not.toBeInTheDocument();
+    await expect.element(box(/^Master BOL/)).not.toBeInTheDocument();
+    expect(await accessibilityProblems()).toEqual([]);
+    await button('Download').click();
+    await expect.poll(() => saved).toEqual(['BOL-S100007.pdf']);
+    await dialog().getByText('Other BOLs').click();
+    await radio('Order').click();
+    await expect.element(radio(/^O100001/)).toBeChecked();
+  });
+});
+
 describe('downloading', () => {
   it('begins with the master', async () => {
     const { server, saved } = await openBols();
@@ -152,6 +167,7 @@ describe('downloading', () => {
 
   it('of the only order has it chosen', async () => {
     await openBols({ options: makeBolOptions(1) });
+    await dialog().getByText('Other BOLs').click();
     await radio('Order').click();
     await expect.element(radio(/^O100001/)).toBeChecked();
   });

@@ -41,7 +41,7 @@ afterEach(async () => {
 
 it('of an order that a carrier has taken begin with the order', async () => {
   const { api, saved } = await open(BOOKED);
-  await button('Generate BOLs').click();
+  await button('Generate BOL').click();
   await expect.element(page.getByRole('radio', { name: 'Order' })).toBeChecked();
   await expect.element(page.getByRole('radio', { name: /^O100001/ })).toBeChecked();
   expect(await accessibilityProblems()).toEqual([]);
@@ -63,7 +63,7 @@ it.each<Permission[]>([['GenerateBillOfLading', 'GeneratePalletLabel'], ['ViewSh
   'are off without %s',
   async (...without) => {
     await open(BOOKED, without);
-    await expect.element(button('Generate BOLs')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
+    await expect.element(button('Generate BOL')).toHaveAccessibleDescription(NO_PERMISSION_TOOLTIP);
     await button('More actions').click();
     await expect.element(item(/^Pallet labels/)).toMatchTextContent(new RegExp(`${NO_PERMISSION_TOOLTIP}$`));
   },
@@ -77,7 +77,7 @@ it.each<[string, Partial<Order>]>([
   await button('More actions').click();
   await expect.element(item(/^Print/)).toBeVisible();
   expect(item(/^Pallet labels/).elements()).toEqual([]);
-  expect(button('Generate BOLs').elements()).toEqual([]);
+  expect(button('Generate BOL').elements()).toEqual([]);
 });
 
 it('stand in the menu of a narrow page, whose bar has room for two buttons', async () => {
@@ -90,6 +90,6 @@ it('stand in the menu of a narrow page, whose bar has room for two buttons', asy
     expect(right).toBeLessThanOrEqual(375);
   }
   await button('More actions').click();
-  await item(/^Generate BOLs/).click();
+  await item(/^Generate BOL/).click();
   await expect.element(page.getByRole('dialog', { name: 'Generate BOLs' })).toBeVisible();
 });

@@ -708,11 +708,11 @@ describe('papers', () => {
     await button('More actions').click();
     await expect.element(item('Print')).toBeVisible();
     expect(item('Pallet labels').elements()).toEqual([]);
-    expect(button('Generate BOLs').elements()).toEqual([]);
+    expect(button('Generate BOL').elements()).toEqual([]);
   });
 
   it.each<[string, Partial<Shipment>, string[]]>([
-    ['in the bar', {}, ['Generate BOLs', 'Share tracking']],
+    ['in the bar', {}, ['Generate BOL', 'Share tracking']],
     [
       'in the menu while the booking can be undone',
       { undoableUntil: inMinutes(8) },
@@ -727,8 +727,8 @@ describe('papers', () => {
       expect(left).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(375);
     }
-    if (!names.includes('Generate BOLs')) await choose('Generate BOLs');
-    else await button('Generate BOLs').click();
+    if (!names.includes('Generate BOL')) await choose('Generate BOL');
+    else await button('Generate BOL').click();
     await expect.element(page.getByRole('dialog', { name: 'Generate BOLs' })).toBeVisible();
   });
 });

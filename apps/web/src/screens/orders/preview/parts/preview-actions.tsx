@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import { useCurrentUser } from '../../../../api/session.ts';
 import { customerConfigurationQuery } from '../../../../freight/locations/find-locations.ts';
-import { BOLS_TITLE, LABELS_TITLE } from '../../../../freight/papers/paper-titles.ts';
+import { bolsLabel, LABELS_TITLE } from '../../../../freight/papers/paper-titles.ts';
 import { BREAKPOINTS } from '../../../../theme/breakpoints.ts';
 import { buttonClassName } from '../../../../ui/button/button-class-name.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -51,7 +51,7 @@ export function PreviewActions({ order, onOpen }: PreviewActionsProps) {
       </Button>
       {isOnBookedShipment(order) && !isNarrow && (
         <Button icon={<FileText />} disabledReason={off.bols} onClick={() => onOpen('bols')}>
-          {BOLS_TITLE}
+          {bolsLabel(1)}
         </Button>
       )}
       <EditButton order={order} reason={off.edit} />
@@ -92,7 +92,7 @@ function MoreMenu({ order, onOpen }: PreviewActionsProps) {
   const rules = useQuery(customerConfigurationQuery()).data;
   const isNarrow = useMediaQuery(NARROW);
   const loaded = order.stops.flatMap((stop) => (stop.type === 'Pickup' ? stop.lineItems : []));
-  const bols = { label: BOLS_TITLE, icon: <FileText />, disabledReason: off.bols, onSelect: () => onOpen('bols') };
+  const bols = { label: bolsLabel(1), icon: <FileText />, disabledReason: off.bols, onSelect: () => onOpen('bols') };
   const labels = {
     label: LABELS_TITLE,
     icon: <Package />,

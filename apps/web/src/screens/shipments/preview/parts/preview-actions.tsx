@@ -14,7 +14,7 @@ import {
   Send,
 } from 'lucide-react';
 import { useCurrentUser } from '../../../../api/session.ts';
-import { BOLS_TITLE, LABELS_TITLE } from '../../../../freight/papers/paper-titles.ts';
+import { bolsLabel, LABELS_TITLE } from '../../../../freight/papers/paper-titles.ts';
 import { isBooked, trackingLink } from '../../../../freight/shipments/shipment-words.ts';
 import { UndoBooking } from '../../../../freight/shipments/undo-booking.tsx';
 import { BREAKPOINTS } from '../../../../theme/breakpoints.ts';
@@ -54,7 +54,7 @@ export function PreviewActions({ shipment, onOpen }: PreviewActionsProps) {
               disabledReason={off.bols}
               onClick={() => onOpen({ kind: 'bols' })}
             >
-              {BOLS_TITLE}
+              {bolsLabel(shipment.orders.length)}
             </Button>
           )}
           <Button
@@ -92,7 +92,7 @@ function MoreMenu({ shipment, onOpen }: PreviewActionsProps) {
   const isTight = useIsTight(shipment);
   const off = reasonsOff(shipment, useCurrentUser().permissions);
   const bols = {
-    label: BOLS_TITLE,
+    label: bolsLabel(shipment.orders.length),
     icon: <FileText />,
     disabledReason: off.bols,
     onSelect: () => onOpen({ kind: 'bols' }),
