@@ -245,7 +245,7 @@ describe('answers as they come', () => {
     await open(makeQuote({ shippingModes: ['LTL'] }));
     await expect.element(page.getByText('No rates were returned from our provider.')).toBeVisible();
     await expect.element(page.getByText(/Carries no hazmat\./)).not.toBeVisible();
-    await page.getByText('Who does not offer, and why (1)').click();
+    await page.getByText('1 carrier without a rate').click();
     await expect.element(page.getByText(/Carries no hazmat\./)).toBeVisible();
   });
 
@@ -327,7 +327,7 @@ describe('comparing', () => {
     await expect
       .element(
         page.getByText(
-          'Best value: the earliest delivery within 15% of the lowest price, never the most expensive rate.',
+          'from 5 carriers. Best value: the earliest delivery within 15% of the lowest price, never the most expensive rate.',
         ),
       )
       .toBeVisible();

@@ -6,7 +6,7 @@ import {
 } from '@lanewright/domain/quotes/rate-groups.ts';
 import { cents, inDollars } from '@lanewright/domain/units/money.ts';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
 import type { Look, ShownIntegrated } from '../look.ts';
 import { badgeInWords } from '../words.ts';
 import { differenceInWords } from './price.tsx';
@@ -23,50 +23,54 @@ interface RowProps {
 /** A carrier with the service that is first in the chosen order; its other services fold out below. */
 export function CarrierRow({ group, ...row }: RowProps & { group: CarrierGroup<ShownIntegrated> }) {
   const { lead, others } = group;
-  const { carrierName } = lead.rate;
-  const services = `${others.length} more ${others.length === 1 ? 'service' : 'services'}`;
-  const standOut = others.flatMap(({ rate }) => rate.badges.filter(({ kind }) => kind !== 'lowestOfDay'));
   return (
     <li className={styles.group}>
       <ServiceFacts shown={lead.rate} isLead {...row} />
-      <Alternatives service={lead} {...row} />
-      {others.length > 0 && (
-        <Fold
-          label={services}
-          spoken={[`of ${carrierName}`, ...standOut.map(badgeInWords)].join(', ')}
-          beside={(isOpen) =>
-            !isOpen &&
-            standOut.map((badge) => (
-              <span key={badge.kind} className={styles.badge} aria-hidden="true">
-                {badgeInWords(badge)}
-              </span>
-            ))
-          }
-        >
-          <ul aria-label={`Other services of ${carrierName}`}>
-            {others.map((service) => (
-              <li key={service.rate.id} className={styles.folded}>
-                <ServiceFacts shown={service.rate} {...row} />
-                <Alternatives service={service} {...row} />
-              </li>
-            ))}
-          </ul>
-        </Fold>
-      )}
+      <Folds
+        folds={[...alternativesOf(lead, row), ...(others.length > 0 ? [otherServices(lead.rate, others, row)] : [])]}
+      />
     </li>
   );
 }
 
+function otherServices(
+  { carrierName }: ShownIntegrated,
+  others: readonly Service<ShownIntegrated>[],
+  row: RowProps,
+): Fold {
+  const standOut = others.flatMap(({ rate }) => rate.badges.filter(({ kind }) => kind !== 'lowestOfDay'));
+  return {
+    key: 'services',
+    label: `${others.length} more ${others.length === 1 ? 'service' : 'services'}`,
+    spoken: [`of ${carrierName}`, ...standOut.map(badgeInWords)].join(', '),
+    badges: standOut.map(badgeInWords),
+    content: (
+      <ul aria-label={`Other services of ${carrierName}`}>
+        {others.map((service) => (
+          <li key={service.rate.id} className={styles.folded}>
+            <ServiceFacts shown={service.rate} {...row} />
+            <Folds folds={alternativesOf(service, row)} />
+          </li>
+        ))}
+      </ul>
+    ),
+  };
+}
+
 /** The same service at other prices: each behind a line that says how much more it costs. */
-function Alternatives({ service: { rate, alternatives }, ...row }: RowProps & { service: Service<ShownIntegrated> }) {
-  return alternatives.map((alternative) => (
-    <Fold key={alternative.id} label={alternativeInWords(alternative, rate)} spoken={`at ${rate.carrierName}`}>
+function alternativesOf({ rate, alternatives }: Service<ShownIntegrated>, row: RowProps): Fold[] {
+  return alternatives.map((alternative) => ({
+    key: alternative.id,
+    label: alternativeInWords(alternative, rate),
+    spoken: `at ${rate.carrierName}`,
+    badges: [],
+    content: (
       <div className={styles.folded}>
         <p className={styles.reason}>{reasonInWords(alternative, rate, row.look)}</p>
         <ServiceFacts shown={alternative} {...row} />
       </div>
-    </Fold>
-  ));
+    ),
+  }));
 }
 
 /** "Open rate $612.20 is $22.00 more". */
@@ -95,30 +99,52 @@ function reasonInWords(alternative: ShownIntegrated, rate: ShownIntegrated, { vi
   return differences.length === 0 ? terms : `${terms} ${differences.map(chargeInWords).join(', ')}.`;
 }
 
-interface FoldProps {
+interface Fold {
+  key: string;
   label: string;
   /** Whose, and what stands out inside, for screen readers. */
   spoken: string;
-  beside?: (isOpen: boolean) => ReactNode;
-  children: ReactNode;
+  /** What stands out inside, shown beside the button while it is folded. */
+  badges: readonly string[];
+  content: ReactNode;
 }
 
-function Fold({ label, spoken, beside, children }: FoldProps) {
-  const [isOpen, setIsOpen] = useState(false);
+/** Buttons in one line; what they fold out is below it, in the same order. */
+function Folds({ folds }: { folds: readonly Fold[] }) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const id = useId();
+  const toggle = (key: string) =>
+    setOpen(new Set(open.has(key) ? [...open].filter((one) => one !== key) : [...open, key]));
+  if (folds.length === 0) return null;
   return (
     <>
       <div className={styles.more}>
-        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-          {label}
-          <span className="spoken"> {spoken}</span>
-          <ChevronDown aria-hidden="true" />
-        </button>
-        {beside?.(isOpen)}
+        {folds.map(({ key, label, spoken, badges }) => (
+          <Fragment key={key}>
+            <button
+              type="button"
+              aria-expanded={open.has(key)}
+              aria-controls={`${id}-${key}`}
+              onClick={() => toggle(key)}
+            >
+              {label}
+              <span className="spoken"> {spoken}</span>
+              <ChevronDown aria-hidden="true" />
+            </button>
+            {!open.has(key) &&
+              badges.map((badge) => (
+                <span key={badge} className={styles.badge} aria-hidden="true">
+                  {badge}
+                </span>
+              ))}
+          </Fragment>
+        ))}
       </div>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && children}
-      </div>
+      {folds.map(({ key, content }) => (
+        <div key={key} id={`${id}-${key}`} hidden={!open.has(key)}>
+          {open.has(key) && content}
+        </div>
+      ))}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { groupRates } from '@lanewright/domain/quotes/rate-groups.ts';
+import { groupRates, type CarrierGroup } from '@lanewright/domain/quotes/rate-groups.ts';
 import type { RateSort } from '@lanewright/domain/quotes/compare.ts';
 import { PackageX } from 'lucide-react';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -24,6 +24,7 @@ interface IntegratedCardProps {
 /** The rates of LTL or volume carriers, one row per carrier. */
 export function IntegratedCard({ mode, sources, rates, sort, look, tools, onSelect }: IntegratedCardProps) {
   const isAsking = sources.some((source) => source.isAsking);
+  const groups = groupRates(rates, sort);
   const hasBestValue = rates.some(({ badges }) => badges.some(({ kind }) => kind === 'value'));
   const askAll = () => {
     for (const { ask } of sources) ask();
@@ -33,7 +34,7 @@ export function IntegratedCard({ mode, sources, rates, sort, look, tools, onSele
       id="integrated-rates"
       title={`${mode} Rates`}
       count={rates.length > 0 || !isAsking ? rates.length : null}
-      caption={hasBestValue ? BEST_VALUE_IN_SHORT : undefined}
+      caption={captionOf(groups.length, hasBestValue)}
       tools={
         <span className={styles.tools}>
           {tools}
@@ -41,22 +42,28 @@ export function IntegratedCard({ mode, sources, rates, sort, look, tools, onSele
         </span>
       }
     >
-      <IntegratedContent {...{ mode, sources, rates, sort, look, onSelect, askAll }} />
+      <IntegratedContent {...{ mode, sources, rates, groups, look, onSelect, askAll }} />
     </RatesCard>
   );
+}
+
+function captionOf(carriers: number, hasBestValue: boolean): string | undefined {
+  if (carriers === 0) return undefined;
+  const source = `from ${carriers} ${carriers === 1 ? 'carrier' : 'carriers'}`;
+  return hasBestValue ? `${source}. ${BEST_VALUE_IN_SHORT}` : source;
 }
 
 interface ContentProps {
   mode: 'LTL' | 'VLTL';
   sources: QuoteRates['sources'];
   rates: readonly ShownIntegrated[];
-  sort: RateSort;
+  groups: readonly CarrierGroup<ShownIntegrated>[];
   look: Look;
   onSelect: (rateId: string) => void;
   askAll: () => void;
 }
 
-function IntegratedContent({ mode, sources, rates, sort, look, onSelect, askAll }: ContentProps) {
+function IntegratedContent({ mode, sources, rates, groups, look, onSelect, askAll }: ContentProps) {
   const asking = sources.filter(({ isAsking, answer }) => isAsking && answer === null);
   const failing = sources.filter(({ failures }) => failures.length > 0);
   const refusals = sources.flatMap(({ answer }) => answer?.refusals ?? []);
@@ -71,7 +78,7 @@ function IntegratedContent({ mode, sources, rates, sort, look, onSelect, askAll 
   const isEmpty = rates.length === 0 && asking.length === 0;
   return (
     <>
-      {rates.length > 0 && <IntegratedList {...{ mode, rates, sort, look, onSelect }} />}
+      {rates.length > 0 && <IntegratedList {...{ mode, rates, groups, look, onSelect }} />}
       {asking.length > 0 && (
         <RowSkeletons
           rows={rates.length > 0 ? asking.length : 2 * asking.length}
@@ -93,7 +100,7 @@ function IntegratedContent({ mode, sources, rates, sort, look, onSelect, askAll 
   );
 }
 
-function IntegratedList({ mode, rates, sort, look, onSelect }: Omit<ContentProps, 'sources' | 'askAll'>) {
+function IntegratedList({ mode, rates, groups, look, onSelect }: Omit<ContentProps, 'sources' | 'askAll'>) {
   const ofAll = remarksOfAll(rates);
   return (
     <div className={styles.list} data-then={look.before !== null || undefined}>
@@ -112,7 +119,7 @@ function IntegratedList({ mode, rates, sort, look, onSelect }: Omit<ContentProps
         <span />
       </div>
       <ul aria-label={`${mode} Rates`}>
-        {groupRates(rates, sort).map((group) => (
+        {groups.map((group) => (
           <CarrierRow key={group.key} group={group} saidOfAll={ofAll} look={look} onSelect={onSelect} />
         ))}
       </ul>

@@ -98,7 +98,9 @@ export function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
   if (refusals.length === 0) return null;
   return (
     <details className={styles.refusals}>
-      <summary>Who does not offer, and why ({refusals.length})</summary>
+      <summary>
+        {refusals.length} {refusals.length === 1 ? 'carrier' : 'carriers'} without a rate
+      </summary>
       <ul>
         {refusals.map(({ carrier, reasons }, index) => (
           <li key={index}>

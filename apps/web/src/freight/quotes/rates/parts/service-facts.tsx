@@ -30,8 +30,10 @@ export function ServiceFacts({ shown, isLead = false, saidOfAll, look, onSelect 
         <div>
           {isLead && <b>{rate.carrierName}</b>}
           <span className={styles.service}>
-            {rate.serviceLevel}
-            <span className={styles.narrowDay}>, {dayInWords(rate.deliveryDate)}</span>
+            <span>
+              {rate.serviceLevel}
+              <span className={styles.narrowDay}>, {dayInWords(rate.deliveryDate)}</span>
+            </span>
             <ServiceInfo shown={shown} of={name} />
           </span>
           {rate.flexibilityDescription !== null && (
