@@ -450,31 +450,6 @@ describe('comparing', () => {
       await expect.element(others).toBeVisible();
     });
 
-    it('starts folded for another quote in the same page', async () => {
-      startRatesServer({ integrated: { LTL: services() } });
-      const [first, second] = [
-        makeQuote({ shippingModes: ['LTL'] }),
-        makeQuote({ shippingModes: ['LTL'] }, { id: idOf('8000', 2), quoteNumber: 'Q100319' }),
-      ];
-      function Two() {
-        const [isSecond, setIsSecond] = useState(false);
-        return (
-          <>
-            <button type="button" onClick={() => setIsSecond(true)}>
-              Next quote
-            </button>
-            <RatesStep quote={isSecond ? second : first} onSelect={onSelect} />
-          </>
-        );
-      }
-      await renderScreen(() => <Two />, { path: '/quotes', at: '/quotes', validateSearch: (search) => search });
-      const more = button(/^1 more service of Tri-Lakes Express/);
-      await more.click();
-      await expect.element(more).toHaveAttribute('aria-expanded', 'true');
-      await button('Next quote').click();
-      await expect.element(more).toHaveAttribute('aria-expanded', 'false');
-    });
-
     it.each([1440, 375])('has no fault with everything folded out at %i pixels, light and dark', async (width) => {
       await page.viewport(width, 900);
       startRatesServer({ integrated: { LTL: services() } });
@@ -524,6 +499,28 @@ describe('comparing', () => {
     await button(/^TL$/).click();
     await expect.element(list('LTL Rates')).toBeVisible();
     await expect.element(list('Contract Rates')).toBeVisible();
+  });
+
+  it('shows every list of another quote in the same page, whatever was hidden of the one before', async () => {
+    startRatesServer();
+    const [first, second] = [makeQuote(), makeQuote({}, { id: idOf('8000', 2), quoteNumber: 'Q100319' })];
+    function Two() {
+      const [isSecond, setIsSecond] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => setIsSecond(true)}>
+            Next quote
+          </button>
+          <RatesStep quote={isSecond ? second : first} onSelect={onSelect} />
+        </>
+      );
+    }
+    await renderScreen(() => <Two />, { path: '/quotes', at: '/quotes', validateSearch: (search) => search });
+    await expect.element(list('LTL Rates')).toBeVisible();
+    await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'LTL' }).click();
+    await expect.element(list('LTL Rates')).not.toBeInTheDocument();
+    await button('Next quote').click();
+    await expect.element(list('LTL Rates')).toBeVisible();
   });
 
   it('shows contracts with the record of each carrier, and a dash where there is none', async () => {

@@ -87,7 +87,7 @@ function alternativeInWords(alternative: ShownIntegrated, { price, ...rate }: Sh
 
 const chargeInWords = ({ name, difference }: ChargeDifference) => `${name} ${differenceInWords(difference)}`;
 
-/** The charges are what the carrier is paid, so they explain the cost and not the price of a customer. */
+/** The charges are what the carrier is paid: beside the price of a customer, they are named as its cost. */
 function reasonInWords(alternative: ShownIntegrated, rate: ShownIntegrated, { view }: Look): string {
   const terms =
     alternative.customerFreightPayer === rate.customerFreightPayer
@@ -95,8 +95,9 @@ function reasonInWords(alternative: ShownIntegrated, rate: ShownIntegrated, { vi
       : alternative.customerFreightPayer
         ? 'The same service by your own agreement with the carrier.'
         : 'The same service without your own agreement.';
-  const differences = view === 'cost' ? chargeDifferences(alternative.charges, rate.charges) : [];
-  return differences.length === 0 ? terms : `${terms} ${differences.map(chargeInWords).join(', ')}.`;
+  const differences = chargeDifferences(alternative.charges, rate.charges);
+  if (differences.length === 0) return terms;
+  return `${terms} ${view === 'customer' ? 'Cost: ' : ''}${differences.map(chargeInWords).join(', ')}.`;
 }
 
 interface Fold {
