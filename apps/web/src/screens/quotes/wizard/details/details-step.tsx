@@ -162,7 +162,7 @@ export function DetailsStep(props: DetailsStepProps) {
                   </Section>
                   <Section id="shipment-details" title="Shipment Details">
                     <div className={quoteStyles.ends}>
-                      <PlaceField name="pickupLocation" label="Pickup" hasFirstFocus />
+                      <PlaceField name="pickupLocation" label="Pickup" hasFirstFocus={draft.offered === null} />
                       <SwapEnds />
                       <PlaceField name="dropoffLocation" label="Dropoff" />
                     </div>
