@@ -30,11 +30,12 @@ export function searchLocations(isHistoricalFirst: boolean): Search {
 
 const QUOTED_PAGE_SIZE = 20;
 
-/** Only places that a price holds for: those in the postal code, or the area of it, that was quoted. */
-export function searchLocationsIn(postalCode: string): Search {
+/** Locations in the postal code, or the area of it, that was quoted. Where none fits, the others: the order then gets a new price. */
+export function searchLocationsIn(postalCode: string, others: Search): Search {
   return async (q, signal) => {
     const query = { fuzzyMatchTerm: q, page: 1, pageSize: QUOTED_PAGE_SIZE, postalCode };
-    return (await call(locations.list, { query, signal })).data.map(foundFrom);
+    const { data } = await call(locations.list, { query, signal });
+    return data.length > 0 ? data.map(foundFrom) : others(q, signal);
   };
 }
 

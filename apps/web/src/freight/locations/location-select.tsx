@@ -134,10 +134,11 @@ function useLocationSearch(postalCode: string | undefined) {
   const queryClient = useQueryClient();
   return useCallback(
     async (text: string, signal: AbortSignal) => {
-      if (postalCode !== undefined && canList) return searchLocationsIn(postalCode)(text, signal);
       // Without its answer all locations are searched, as most companies do.
       const settings = await queryClient.fetchQuery(customerConfigurationQuery()).catch(() => null);
-      return searchLocations(settings?.prioritizeHistoricalLocations ?? false)(text, signal);
+      const search = searchLocations(settings?.prioritizeHistoricalLocations ?? false);
+      const isQuoted = postalCode !== undefined && canList;
+      return (isQuoted ? searchLocationsIn(postalCode, search) : search)(text, signal);
     },
     [postalCode, canList, queryClient],
   );

@@ -66,10 +66,22 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
           ? 'This cannot be booked.'
           : 'This is not what was quoted.'
         : existing.length > 0
-          ? 'This may be booked already.'
+          ? existing.some(({ isBooked }) => isBooked)
+            ? 'This may be booked already.'
+            : 'This may be ordered already.'
           : undefined;
   const canBeRepriced =
     onNewPrice !== undefined && (isOver || (props.changes ?? []).length > 0 || check?.needsNewPrice === true);
+  const isOutdated = isOver || check?.needsNewPrice === true;
+  const offersRates = whenOver !== undefined && isOutdated && !canBeRepriced;
+  // Each sentence has its button: what nothing here can mend is only named.
+  const remedy = mustChangeDates
+    ? []
+    : canBeRepriced
+      ? ['Get a new price.']
+      : offersRates || (other && `${other.label}.` === GET_RATES)
+        ? [GET_RATES]
+        : [];
   const { told, transitDays } = rate;
   const earlier = before?.told;
   const isLate = !!told?.deliveryDate && days.delivery !== null && told.deliveryDate > days.delivery;
@@ -89,12 +101,14 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
           {whyNot !== undefined && existing.length > 0 && changes.length === 0 && !isOver && (
             <Button onClick={() => setIsMeantAgain(true)}>Book another one</Button>
           )}
-          {isOver && whenOver && <Button onClick={whenOver.onChoose}>{whenOver.label}</Button>}
+          {offersRates && whenOver && <Button onClick={whenOver.onChoose}>{whenOver.label}</Button>}
           <Button
             variant="primary"
             data-autofocus=""
             disabledReason={whyNot ?? (isChecking ? 'Checking the price and the order.' : undefined)}
             onClick={whyNot === undefined && !isChecking ? onConfirm : undefined}
+            // Enter that is still held from the key before it confirms nothing.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
           >
             {confirmLabel}
           </Button>
@@ -107,9 +121,7 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
             <strong>{whyNot}</strong>{' '}
             {existing.length > 0 && changes.length === 0
               ? existing.map((one) => <ExistingOrder key={one.orderNumber} existing={one} />)
-              : [...(isOver ? [] : changes), ...(changes.includes(ASK_AGAIN) || mustChangeDates ? [] : [CAN_ASK])].join(
-                  ' ',
-                )}
+              : [...(isOver ? [] : changes.filter((change) => change !== GET_RATES)), ...remedy].join(' ')}
           </Note>
         )}
         {newPrice.whyNone !== '' && (
@@ -156,8 +168,7 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
 }
 
 /** The last of what the server says of a price that a new one would mend. */
-const ASK_AGAIN = 'Get new rates.';
-const CAN_ASK = 'Rates can be asked for again.';
+const GET_RATES = 'Get new rates.';
 
 function ExistingOrder({ existing }: { existing: BookingCheck['existing'][number] }) {
   const { orderNumber, reference, shipmentNumber, isBooked } = existing;

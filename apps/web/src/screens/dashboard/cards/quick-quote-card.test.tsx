@@ -118,3 +118,13 @@ it('offers back what was begun before a reload', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Pickup', exact: true })).toHaveValue('Joliet, IL 60436');
   await expect.element(page.getByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
 });
+
+it('suggests the class of pallets of the usual size to a planner who knows only their weight', async () => {
+  await open();
+  await field('Pallets').fill('3');
+  await expect.element(page.getByRole('button', { name: /^Recommended/ })).not.toBeInTheDocument();
+  await field('Total weight').fill('3000');
+  await page.getByRole('button', { name: /^Recommended: 70 @ 18\.75 lbs/ }).click();
+  await expect.element(page.getByRole('combobox', { name: /^Freight class/ })).toHaveValue('70');
+  await expect.element(page.getByRole('button', { name: /^Recommended/ })).not.toBeInTheDocument();
+});

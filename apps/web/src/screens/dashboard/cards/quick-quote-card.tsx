@@ -1,5 +1,6 @@
 import { CARDS } from '@lanewright/domain/dashboard/cards.ts';
 import { LINE_ITEM_FIELDS } from '@lanewright/domain/orders/order-fields.ts';
+import { recommendedClass } from '@lanewright/domain/orders/totals.ts';
 import { MODE_CARDS, offeredCards } from '@lanewright/domain/quotes/mode-cards.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
@@ -7,6 +8,7 @@ import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { useFreightClassChoices } from '../../../freight/commodities/reference-choices.ts';
 import { customerConfigurationQuery } from '../../../freight/locations/find-locations.ts';
 import { focusField } from '../../../freight/orders/form/focus-field.ts';
+import { itemOfForm } from '../../../freight/orders/form/order-form.ts';
 import { ModeCards } from '../../../freight/quotes/form/parts/mode-cards.tsx';
 import { PlaceField } from '../../../freight/quotes/form/parts/place-field.tsx';
 import { RestoreQuote } from '../../../freight/quotes/form/parts/restore-quote.tsx';
@@ -96,6 +98,7 @@ function QuickQuote({ company }: { company: Company }) {
                 <FormNumberField<QuoteForm> name="item.totalWeight" field={LINE_ITEM_FIELDS.totalWeight} isRequired />
               </div>
               <FreightClass />
+              <SuggestedClass />
               <div className={styles.quoteModes}>
                 <ModeCards />
               </div>
@@ -107,6 +110,28 @@ function QuickQuote({ company }: { company: Company }) {
         </QuoteFormContext>
       </FormProvider>
     </MaterialRoot>
+  );
+}
+
+/** The class that weight and pallets of the usual size come to: a planner who knows no class takes it with one click. */
+function SuggestedClass() {
+  const { control, setValue } = useFormContext<QuoteForm>();
+  const [shippingModes, item] = useWatch({ control, name: ['shippingModes', 'item'] });
+  const found = shippingModes.includes('LTL')
+    ? recommendedClass(itemOfForm({ ...item, packageCount: item.palletCount }))
+    : null;
+  if (!found || found.freightClass === item.freightClass) return null;
+  return (
+    <button
+      type="button"
+      className={styles.quoteClass}
+      onClick={() => setValue('item.freightClass', found.freightClass, { shouldDirty: true, shouldValidate: true })}
+    >
+      Recommended: {found.freightClass} @ {found.density.toFixed(2)} lbs/ft³
+      <small>
+        for pallets of {item.packageLength} × {item.packageWidth} × {item.packageHeight} in
+      </small>
+    </button>
   );
 }
 

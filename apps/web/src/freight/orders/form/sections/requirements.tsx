@@ -93,7 +93,7 @@ export function LtlAccessorials() {
     <Section
       id="ltl-accessorials"
       title="LTL Accessorials"
-      about={fixingQuote(facts) ? 'As quoted: they cannot change.' : undefined}
+      about={fixingQuote(facts) ? 'From the quote and the locations' : undefined}
       isOff={isBooked}
       reasonId={bookedReasonId}
     >

@@ -9,6 +9,9 @@ import {
 } from '../../../../freight/orders/form/order-form.ts';
 import { draftName, flushDrafts, readDraft, saveDraft } from '../../../../ui/forms/stored-draft.ts';
 
+/** How the draft of an order is read. */
+export const ORDER_DRAFT = { complete: completeOrderForm, isValid: isOrderForm };
+
 /** The draft of the order of a quote. */
 export const orderDraftKey = (quoteId: string) => `quote-${quoteId}`;
 
@@ -24,10 +27,7 @@ export function carryOrderDraft(
   now: Pick<SavedQuote, 'id' | 'details'>,
 ): void {
   flushDrafts();
-  const draft = readDraft<OrderForm>(nameOf(personId, before.id), {
-    complete: completeOrderForm,
-    isValid: isOrderForm,
-  });
+  const draft = readDraft(nameOf(personId, before.id), ORDER_DRAFT);
   if (!draft) return;
   const order = withCarriedQuote(orderOfForm(draft.values), before.details, now.details);
   const values: OrderForm = { ...draft.values, ...orderPartOfForm(order) };

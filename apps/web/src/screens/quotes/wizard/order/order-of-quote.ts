@@ -13,21 +13,18 @@ import { fetchChosenQuote, isRateId } from '../../../../freight/orders/chosen-qu
 import { fetchPlaces } from '../../../../freight/orders/form/order-form-data.ts';
 import { orderFacts } from '../../../../freight/orders/form/order-facts.ts';
 import {
-  completeOrderForm,
   isItemBegun,
-  isOrderForm,
   orderOfForm,
   type OrderForm,
   type WrittenItem,
 } from '../../../../freight/orders/form/order-form.ts';
 import type { OrderSeed } from '../../../../freight/orders/form/use-order-form.ts';
-import { orderDraftKey } from './carried-draft.ts';
+import { ORDER_DRAFT, orderDraftKey } from './carried-draft.ts';
 import { draftName, readDraft } from '../../../../ui/forms/stored-draft.ts';
 
 /** What somebody has filled in before they went back to the rates. */
 const keptForm = (personId: string, draftKey: string): OrderForm | null =>
-  readDraft(draftName(personId, 'order', draftKey), { complete: completeOrderForm, isValid: isOrderForm })?.values ??
-  null;
+  readDraft(draftName(personId, 'order', draftKey), ORDER_DRAFT)?.values ?? null;
 
 /** A line that was begun and is on no order yet. */
 function writtenIn(form: OrderForm): Partial<WrittenItem> {
