@@ -31,6 +31,15 @@ export class Hand {
   }
 }
 
+/** Opens the whole form of the last step, which asks for missing fields only. The choice is remembered by the browser. */
+export async function showAllFields(page: Page): Promise<void> {
+  const show = page.getByRole('button', { name: 'Show all fields' });
+  const isAll = page.getByRole('button', { name: 'Show missing fields only' });
+  await expect(show.or(isAll)).toBeVisible();
+  if (await show.isVisible()) await show.click();
+  await expect(isAll).toBeVisible();
+}
+
 /** Of the list itself: a rate may hold a list of remarks. */
 export const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true }).locator('> li');
 export const isAsked = (page: Page) => page.getByText('All answers are in.');

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test, type Who } from './journey.ts';
 import { expectNoAxeViolations, freshCode, mailsTo, visit } from './person.ts';
 import { choosePlace, createOrder, fact, section, stopCard } from './order-form.ts';
-import { getRates, list } from './quote-wizard.ts';
+import { getRates, list, showAllFields } from './quote-wizard.ts';
 
 type Ask = (who: Who, method: string, path: string, body?: unknown) => Promise<{ status: number; json: any }>;
 
@@ -68,6 +68,7 @@ test('from an empty wizard to an order: LTL and truckload side by side', async (
   console.log(`From an empty wizard to a chosen rate: ${hand.count} interactions.`);
   expect(hand.count).toBeLessThanOrEqual(12);
   await expect(section(page, 'Selected Quote')).toContainText(cheapest);
+  await showAllFields(page);
   await page.getByLabel('Sales Order').fill('SO-4711');
 
   // Another rate of the same quote: what was filled in is still there.
@@ -98,6 +99,7 @@ test('from an empty wizard to a booking', async ({ page }) => {
   const hand = await getRates(page, { to: '75236' });
   await hand.press(/^Select .*Standard/);
   await page.waitForURL(/carrierRate=/);
+  await showAllFields(page);
   await hand.fill('Sales Order', 'SO-4712');
   hand.count += 2;
   await choosePlace(stopCard(page, 2), 'Dallas Cold Storage');
@@ -158,6 +160,7 @@ test('trucks: exclusive, a part of one, a contract; and what is booked later', a
   await expect(section(page, 'Selected Quote')).toContainText('No rate is chosen');
   await page.goBack();
   await page.getByRole('button', { name: /^Select Partial/ }).click();
+  await showAllFields(page);
   await expect(page.getByRole('checkbox', { name: 'Partial' })).toBeChecked();
   await expect(page.getByLabel('Linear feet')).toHaveValue('4');
   await page.goBack();
