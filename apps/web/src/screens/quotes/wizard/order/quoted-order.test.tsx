@@ -156,14 +156,17 @@ describe('the order of a chosen rate', () => {
   it.each([
     ['Pickup', '60436'],
     ['Dropoff', '30336'],
-  ])('offers locations for the %s only in the postal code that was quoted', async (name, postalCode) => {
-    const { api } = await open(rateId(1));
-    await stop(new RegExp(`^${name}`))
-      .getByRole('combobox', { name: 'Location' })
-      .fill('plant');
-    await expect
-      .poll(() => api.requests(locations.list).map(({ query }) => query))
-      .toMatchObject([{ fuzzyMatchTerm: 'plant', postalCode }]);
-    expect(api.requests(locations.search)).toEqual([]);
-  });
+  ])(
+    'searches locations for the %s in the postal code that was quoted, and others where none lies there',
+    async (name, postalCode) => {
+      const { api } = await open(rateId(1));
+      await stop(new RegExp(`^${name}`))
+        .getByRole('combobox', { name: 'Location' })
+        .fill('plant');
+      await expect
+        .poll(() => api.requests(locations.list).map(({ query }) => query))
+        .toMatchObject([{ fuzzyMatchTerm: 'plant', postalCode }]);
+      await expect.poll(() => api.requests(locations.search).map(({ query }) => query.q)).toEqual(['plant']);
+    },
+  );
 });
