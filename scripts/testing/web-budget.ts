@@ -17,8 +17,8 @@ interface Budget {
 
 const BUDGETS: Record<string, Budget> = {
   // The first page of most: still well below the 200 KB that a first load may have.
-  'src/screens/dashboard/screen.tsx': { most: 178 },
-  'src/screens/commodities/list/screen.tsx': { most: 183 },
+  'src/screens/dashboard/screen.tsx': { most: 180 },
+  'src/screens/commodities/list/screen.tsx': { most: 186 },
   'tracking.html': { most: 120, manifest: 'tracking.json', document: 'tracking.html' },
 };
 
