@@ -47,6 +47,22 @@ export function handsAt(page: Page): Hands {
 }
 
 /**
+ * Counts every press of the pointer in the page itself, however a test causes it. The returned function reads the count, and
+ * fails where the page was loaded again since, as the count is lost then.
+ */
+export async function countPointerClicks(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const counted = { clicks: 0 };
+    const count = (event: PointerEvent) => {
+      if (event.isTrusted) counted.clicks += 1;
+    };
+    window.addEventListener('pointerdown', count, { capture: true });
+    return counted;
+  });
+  return () => counter.evaluate(({ clicks }) => clicks);
+}
+
+/**
  * Types into whatever has the focus, in one moment: a date picker begins a part again when the next key comes too late, and
  * between two keys of a slow machine that may be.
  */

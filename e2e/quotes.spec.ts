@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
+import type { Locator } from '@playwright/test';
 import { expect, test, type Who } from './journey.ts';
 import { expectNoAxeViolations, freshCode, mailsTo, visit } from './person.ts';
 import { choosePlace, createOrder, fact, section, stopCard } from './order-form.ts';
-import { getRates, list, showAllFields } from './quote-wizard.ts';
+import { countPointerClicks, handsAt, type Hands } from './hands.ts';
+import { getRates, isAsked, list, showAllFields } from './quote-wizard.ts';
 
 type Ask = (who: Who, method: string, path: string, body?: unknown) => Promise<{ status: number; json: any }>;
 
@@ -120,6 +122,97 @@ test('from an empty wizard to a booking', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
+/** What the quote left open, field by field with Tab: the first one has the focus. */
+async function fillMissing(hands: Hands, needed: Locator): Promise<void> {
+  await expect(needed).toBeVisible();
+  for (const [name, text] of [
+    ['Description', 'Table lamps'],
+    ['Sales Order', freshCode('SO')],
+    ['Delivery Number', freshCode('D')],
+  ] as const) {
+    await hands.tabTo(needed.getByLabel(name));
+    await hands.type(text);
+  }
+}
+
+test('a planner books from the quick quote of the dashboard with at most 12 clicks', async ({ page }) => {
+  await visit(page, '/dashboard');
+  const clicks = await countPointerClicks(page);
+  const hands = handsAt(page);
+  const choose = async (name: string, text: string) => {
+    await page.getByRole('combobox', { name: new RegExp(`^${name}\\W*$`) }).click();
+    await hands.type(text);
+    await page.getByRole('option').filter({ hasText: text }).first().click();
+  };
+  const replace = async (name: string, text: string) => {
+    await page.getByLabel(name).click();
+    await hands.press('ControlOrMeta+a');
+    await hands.type(text);
+  };
+  await choose('Pickup', 'Joliet');
+  await choose('Dropoff', 'Dallas Cold Storage');
+  await replace('Pallets', '3');
+  await replace('Total weight', '3000');
+  await page.getByRole('button', { name: /^Recommended/ }).click();
+  await page.getByRole('button', { name: 'Get Rates' }).click();
+  await expect(isAsked(page)).toBeAttached();
+  await list(page, 'LTL Rates')
+    .first()
+    .getByRole('button', { name: /^Select/ })
+    .click();
+  await page.waitForURL(/carrierRate=/);
+  await fillMissing(hands, section(page, 'Still needed'));
+  await page.getByRole('button', { name: 'Create & Book' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create & Book' }).click();
+  await page.waitForURL(/\/quotes\/confirmation\/S\d+$/);
+  const count = await clicks();
+  console.log(`From the dashboard to a booked shipment: ${count} clicks.`);
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(12);
+});
+
+test('a planner books from the quick quote by keyboard alone', async ({ page }) => {
+  await visit(page, '/dashboard');
+  const clicks = await countPointerClicks(page);
+  const hands = handsAt(page);
+  const choose = async (name: string, text: string) => {
+    await hands.tabTo(page.getByRole('combobox', { name: new RegExp(`^${name}\\W*$`) }));
+    await hands.type(text);
+    await expect(page.getByRole('option').filter({ hasText: text }).first()).toBeVisible();
+    await hands.press('Enter');
+  };
+  const replace = async (name: string, text: string) => {
+    await hands.tabTo(page.getByLabel(name));
+    await hands.press('ControlOrMeta+a');
+    await hands.type(text);
+  };
+  await choose('Pickup', 'Joliet');
+  await choose('Dropoff', 'Dallas Cold Storage');
+  await replace('Pallets', '3');
+  await replace('Total weight', '3000');
+  await hands.tabTo(page.getByRole('button', { name: /^Recommended/ }));
+  await hands.press('Enter');
+  await hands.tabTo(page.getByRole('button', { name: 'Get Rates' }));
+  await hands.press('Enter');
+  await expect(isAsked(page)).toBeAttached();
+  await hands.tabTo(
+    list(page, 'LTL Rates')
+      .first()
+      .getByRole('button', { name: /^Select/ }),
+  );
+  await hands.press('Enter');
+  await page.waitForURL(/carrierRate=/);
+  await fillMissing(hands, section(page, 'Still needed'));
+  await hands.press('ControlOrMeta+Enter');
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Create & Book' });
+  await expect(confirm).toBeFocused();
+  await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
+  await hands.press('Enter');
+  await page.waitForURL(/\/quotes\/confirmation\/S\d+$/);
+  console.log(`From the dashboard to a booked shipment by keyboard: ${hands.count().keys} keys.`);
+  expect(await clicks()).toBe(0);
+});
+
 test('trucks: exclusive, a part of one, a contract; and what is booked later', async ({ page, ask }) => {
   const { json: before } = await ask('admin', 'GET', '/configuration');
   const { version, values } = before.quoteMarkup;
@@ -152,9 +245,10 @@ test('trucks: exclusive, a part of one, a contract; and what is booked later', a
   await expect(page.getByRole('heading', { name: 'Exclusive Use' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Partial' })).toBeVisible();
   const contract = list(page, 'Contract Rates').filter({ hasText: carrier });
-  await expect(contract).toContainText('$1,450.00');
-  await page.getByRole('radio', { name: 'Customer' }).click();
+  // A quote is for the customer, so its price comes first.
   await expect(contract).toContainText('$1,595.00');
+  await page.getByRole('radio', { name: 'Cost' }).click();
+  await expect(contract).toContainText('$1,450.00');
 
   await page.getByRole('button', { name: 'Book Later' }).click();
   await expect(section(page, 'Selected Quote')).toContainText('No rate is chosen');
