@@ -10,7 +10,7 @@ import { freightFacts } from '@lanewright/domain/orders/problems/quote-problems.
 import { ATLANTA, JOLIET } from '@lanewright/domain/quotes/example-quote.ts';
 import { quoteOfOrders } from '@lanewright/domain/quotes/quote-of-orders.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { makeOrder } from '../../../../freight/orders/fake-orders.ts';
 import { startFormServer } from '../../../../freight/orders/form/fake-form-server.ts';
 import { formOfOrder, isOrderForm } from '../../../../freight/orders/form/order-form.ts';
@@ -28,9 +28,15 @@ import { draftName, readDraft, saveDraft } from '../../../../ui/forms/stored-dra
 import { currentNotices, dismissNotice } from '../../../../ui/notifications/notify.ts';
 
 vi.mock(import('../../../../freight/quotes/rates/rates-step.tsx'), () => ({
-  RatesStep: () => <p>Rates of the quote</p>,
+  RatesStep: ({ onSelect }) => (
+    <>
+      <p>Rates of the quote</p>
+      <button onClick={() => onSelect(NEW_RATE_ID)}>Select the new rate</button>
+    </>
+  ),
 }));
 
+const NEW_RATE_ID = '0199b000-0000-7000-8200-000000000002';
 const CHOSEN = makeChosen({}, { quoteId: quoteId(1) });
 const FILLED = exampleOrder({
   quoteNumberOrId: CHOSEN.told!.rateId,
@@ -57,7 +63,12 @@ const QUOTE = makeQuote(1, {
     pickupDate: '2030-11-18',
   }),
 });
-const NEW_RATE_ID = '0199b000-0000-7000-8200-000000000002';
+/** Services that the first quote did not include; the dock of the dropoff always needs the appointment. */
+const SERVICES = ['PickupInside', 'DeliveryAppointment'] as const;
+const SECOND_QUOTE = makeQuote(2, {
+  details: { ...QUOTE.details, pickupAccessorials: [SERVICES[0]], dropoffAccessorials: [SERVICES[1]] },
+});
+const LATER_RATE_ID = '0199b000-0000-7000-8200-000000000003';
 const AFTER = makeChosen(
   { rateId: NEW_RATE_ID, totalCost: 433.06 },
   { rateId: NEW_RATE_ID, quoteId: quoteId(2), quoteNumber: 'Q100002', totalCost: 433.06 },
@@ -90,28 +101,31 @@ function fillIn(change: Partial<typeof FILLED> = {}) {
 interface Opened {
   without: Permission[];
   rateId: string | null;
+  repricedFrom: string | null;
   before: (api: FakeServer) => void;
 }
 
-async function open({ without = [], rateId = RATE.told!.rateId, before }: Partial<Opened> = {}) {
+async function open({ without = [], rateId = RATE.told!.rateId, repricedFrom, before }: Partial<Opened> = {}) {
   const api = startFormServer({
     user: { ...USER, permissions: PERMISSIONS.filter((one) => !without.includes(one)) },
     facts: exampleFacts(),
     save: () => ORDER,
     also: [
       ...bookingFakes(),
-      fake(quotes.find, ({ params }) => ({ ...QUOTE, id: params.id })),
-      fake(quotes.rate, () => RATE),
+      fake(quotes.find, ({ params }) => (params.id === SECOND_QUOTE.id ? SECOND_QUOTE : QUOTE)),
+      fake(quotes.rate, ({ params }) => (params.id === NEW_RATE_ID ? AFTER : RATE)),
     ],
   });
   before?.(api);
   const chosen = rateId === null ? 'stepOverride=2' : `carrierRate=${rateId}`;
-  const screen = await openScreenAt(`/quotes?quoteDetails=${QUOTE.id}&${chosen}`, { areOthersBlank: true });
+  const repriced = repricedFrom ? `&repricedFrom=${repricedFrom}` : '';
+  const screen = await openScreenAt(`/quotes?quoteDetails=${QUOTE.id}&${chosen}${repriced}`, { areOthersBlank: true });
   await expect.element(page.getByRole('form', { name: 'Additional Details' })).toBeVisible();
   return { api, ...screen };
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true }).last();
+const confirmButton = () => page.getByRole('dialog').getByRole('button', { name: 'Create & Book', exact: true });
 const titles = () => currentNotices().map(({ title }) => title);
 
 beforeEach(() => {
@@ -148,6 +162,24 @@ describe('with a chosen rate', () => {
     expect(shipped[0]!.body.orders).toEqual([ORDER.id]);
     const keys = [created, shipped, booked].map((sent) => sent[0]!.headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(3);
+  });
+
+  it('does not confirm with Enter that is still held down from the key before', async () => {
+    const { api } = await open();
+    // A key that repeats cannot be typed by `userEvent`.
+    const keys = cdp() as unknown as { send: (method: string, key: object) => Promise<void> };
+    const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
+    await button('Create & Book').click();
+    await expect.element(confirmButton()).toHaveFocus();
+    await expect.element(confirmButton()).not.toHaveAttribute('aria-disabled', 'true');
+    for (let repeats = 0; repeats < 3; repeats += 1)
+      await keys.send('Input.dispatchKeyEvent', { type: 'keyDown', ...enter, autoRepeat: true });
+    await keys.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter });
+    await expect.element(page.getByRole('dialog', { name: 'Create this order and book it?' })).toBeVisible();
+    expect(api.requests(orders.create)).toEqual([]);
+    holdTimersOf(REDIRECT_MS);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => api.requests(shipments.book).length).toBe(1);
   });
 
   it('gets a new price in the dialog for what only the server knows, and books it with all that was typed', async () => {
@@ -331,6 +363,14 @@ describe('with a chosen rate', () => {
 
 describe('an order that differs from what was quoted', () => {
   const note = () => page.getByRole('status').filter({ hasText: '→' });
+  const changeWeight = async (pounds: string) => {
+    await page.getByRole('button', { name: 'Edit Rolled oats' }).click();
+    await page.getByLabelText(/^Total weight/).fill(pounds);
+    await page
+      .getByRole('region', { name: /^Line items/ })
+      .getByRole('button', { name: 'Save', exact: true })
+      .click();
+  };
 
   it('is priced again in place: the new price is kept with all that was typed, and survives a reload', async () => {
     fillIn({ accessorials: ['PickupInside'], specialInstructions: 'Call from the gate' });
@@ -360,22 +400,44 @@ describe('an order that differs from what was quoted', () => {
     expect(api.requests(bookingChecks.reprice)).toHaveLength(1);
   });
 
+  it('shows the new price, and the note about a later change, again after a reload at the new price', async () => {
+    fillIn({ accessorials: [...SERVICES] });
+    const later: Repriced = {
+      ...REPRICED,
+      before: AFTER,
+      after: makeChosen({ rateId: LATER_RATE_ID }, { rateId: LATER_RATE_ID, totalCost: 500 }),
+    };
+    const first = await open({
+      before: (server) => {
+        server.answerNext(bookingChecks.reprice, REPRICED);
+        server.answerNext(bookingChecks.reprice, later);
+      },
+    });
+    await button('Keep at $433.06').click();
+    await expect.element(note()).not.toBeInTheDocument();
+    await changeWeight('9000');
+    await expect.element(note()).toMatchTextContent(/\$433\.06 → \$500\.00 \(\$66\.94 more\)/);
+    await first.unmount();
+
+    const repricedFrom = RATE.told!.rateId;
+    const { api } = await open({
+      rateId: NEW_RATE_ID,
+      repricedFrom,
+      before: (server) => server.answerNext(bookingChecks.reprice, later),
+    });
+    await expect.element(note()).toMatchTextContent(/\$433\.06 → \$500\.00 \(\$66\.94 more\)/);
+    await expect.element(page.getByRole('region', { name: 'Selected Quote' })).toMatchTextContent(/\$433\.06/);
+    expect(api.requests(bookingChecks.reprice)[0]!.body.rateId).toBe(NEW_RATE_ID);
+    await changeWeight('1872');
+    await expect.element(note()).not.toBeInTheDocument();
+  });
+
   it('goes back to what was quoted, and an answer that comes late is not shown for it', async () => {
     const { api } = await open({ before: (server) => server.answerNext(bookingChecks.reprice, REPRICED) });
     const release = api.holdNext(bookingChecks.reprice);
-    await page.getByRole('button', { name: 'Edit Rolled oats' }).click();
-    await page.getByLabelText(/^Total weight/).fill('9000');
-    await page
-      .getByRole('region', { name: /^Line items/ })
-      .getByRole('button', { name: 'Save', exact: true })
-      .click();
+    await changeWeight('9000');
     await expect.element(page.getByText('Getting the new price.')).toBeVisible();
-    await page.getByRole('button', { name: 'Edit Rolled oats' }).click();
-    await page.getByLabelText(/^Total weight/).fill('1872');
-    await page
-      .getByRole('region', { name: /^Line items/ })
-      .getByRole('button', { name: 'Save', exact: true })
-      .click();
+    await changeWeight('1872');
     await expect.element(page.getByText('Getting the new price.')).not.toBeInTheDocument();
     release();
     await button('Create & Book').click();
@@ -386,12 +448,7 @@ describe('an order that differs from what was quoted', () => {
   it('takes the change back with one button, and keeps what changes no price', async () => {
     fillIn({ specialInstructions: 'Call from the gate' });
     await open({ before: (server) => server.answerNext(bookingChecks.reprice, REPRICED) });
-    await page.getByRole('button', { name: 'Edit Rolled oats' }).click();
-    await page.getByLabelText(/^Total weight/).fill('9000');
-    await page
-      .getByRole('region', { name: /^Line items/ })
-      .getByRole('button', { name: 'Save', exact: true })
-      .click();
+    await changeWeight('9000');
     await expect.element(note()).toBeVisible();
     await button('Undo the change').click();
     await expect.element(note()).not.toBeInTheDocument();
@@ -400,14 +457,31 @@ describe('an order that differs from what was quoted', () => {
   });
 
   it('names why there is no new price, and leads to all rates of the order with what was typed', async () => {
-    fillIn({ accessorials: ['PickupInside'], specialInstructions: 'Call from the gate' });
-    const { address } = await open({ before: (server) => server.answerNext(bookingChecks.reprice, NO_OFFER) });
+    fillIn({ accessorials: [...SERVICES], specialInstructions: 'Call from the gate' });
+    const { api, address } = await open({ before: (server) => server.answerNext(bookingChecks.reprice, NO_OFFER) });
     await expect.element(page.getByRole('alert')).toMatchTextContent(/does not offer this any more/);
     await button('Compare all rates').click();
     await expect.element(page.getByText('Rates of the quote')).toBeVisible();
     expect(address()).toBe(`/quotes?quoteDetails=${quoteId(2)}`);
     const carried = readDraft(draftName(USER.id, 'order', `quote-${quoteId(2)}`), { isValid: isOrderForm });
     expect(carried?.values).toMatchObject({ specialInstructions: 'Call from the gate', quoteNumberOrId: '' });
+
+    await button('Select the new rate').click();
+    await expect.element(page.getByRole('region', { name: 'Selected Quote' })).toMatchTextContent(/\$433\.06/);
+    expect(address()).toBe(`/quotes?quoteDetails=${quoteId(2)}&carrierRate=${NEW_RATE_ID}`);
+    await expect.element(page.getByLabelText(/^Special instructions/)).toHaveValue('Call from the gate');
+    await expect.element(page.getByRole('list', { name: 'Line items' })).toMatchTextContent(/Rolled oats/);
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(note()).not.toBeInTheDocument();
+    holdTimersOf(REDIRECT_MS);
+    await button('Create & Book').click();
+    await button('Create & Book').click();
+    await expect.poll(() => api.requests(shipments.book).length).toBe(1);
+    expect(api.requests(orders.create)[0]!.body).toMatchObject({
+      quoteNumberOrId: NEW_RATE_ID,
+      accessorials: [...SERVICES],
+      specialInstructions: 'Call from the gate',
+    });
   });
 });
 
