@@ -42,6 +42,12 @@ export const SavedQuote = z.object({
 });
 export type SavedQuote = z.infer<typeof SavedQuote>;
 
+export const QuoteOfOrders = SavedQuote.extend({
+  /** True where the freight term of every order is prepaid and add: the customer pays the freight with a markup. */
+  isPrepaidAdd: z.boolean(),
+});
+export type QuoteOfOrders = z.infer<typeof QuoteOfOrders>;
+
 export const NewQuoteBody = z.strictObject({
   details: QuoteDraft,
   requoteOf: z.uuid().toLowerCase().nullable().default(null),
@@ -220,7 +226,7 @@ export const quotes = {
       orderNumbers: z.array(z.string().max(20)).min(1).max(MAX_ORDERS_ON_A_TRUCK),
       requoteOf: z.uuid().toLowerCase().nullable().default(null),
     }),
-    answers: SavedQuote,
+    answers: QuoteOfOrders,
     example: { body: { orderNumbers: ['O100001'] } },
   }),
   find: endpoint({

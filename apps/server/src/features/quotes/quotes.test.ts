@@ -358,6 +358,23 @@ describe('a quote made for orders that exist', () => {
       [order.orderNumber],
     ]);
   });
+
+  it.each([
+    [true, ['PrepaidAdd', 'PrepaidAdd']],
+    [false, ['PrepaidAdd', 'Prepaid']],
+    [false, ['Collect', 'Prepaid']],
+  ] as const)('is prepaid and add (%s) where every order is: %j', async (expected, terms) => {
+    const who = await world.makeUser(await world.makeCompany(`Terms ${randomUUID()}`));
+    const lane = await makeLane(who);
+    const orderNumbers = [];
+    for (const freightTermType of terms) {
+      const markup = freightTermType === 'PrepaidAdd' ? 10 : null;
+      const order = await makeSoonOrder(who, lane, { tmsOrderDetails: { freightTermType, markup } });
+      orderNumbers.push(order.orderNumber);
+    }
+    const { status, body } = await who.post('/quotes/of-orders', { orderNumbers });
+    expect([status, body.isPrepaidAdd], JSON.stringify(body)).toEqual([200, expected]);
+  });
 });
 
 describe('a quote for several orders', () => {

@@ -1,5 +1,5 @@
 import { carriers } from '@lanewright/contract/carriers.ts';
-import { quotes, type SavedQuote } from '@lanewright/contract/quotes.ts';
+import { quotes, type QuoteOfOrders } from '@lanewright/contract/quotes.ts';
 import { shipments } from '@lanewright/contract/shipments.ts';
 import { PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { BOTH_CHARGES_REQUIRED } from '@lanewright/domain/shipments/manual-charges.ts';
@@ -13,7 +13,14 @@ import { renderScreen } from '../../testing/signed-in.tsx';
 import { UntilClosed } from '../../testing/until-closed.tsx';
 import { currentNotices, dismissNotice } from '../../ui/notifications/notify.ts';
 import { listed, makeCarrier } from '../carriers/fake-carriers.ts';
-import { idOf as quoteIdOf, makeQuote, startRatesServer } from '../quotes/rates/fake-rates.ts';
+import {
+  idOf as quoteIdOf,
+  LTL_RATES,
+  makeAnswer,
+  makeQuote,
+  quotedToCustomers,
+  startRatesServer,
+} from '../quotes/rates/fake-rates.ts';
 import { BookFlow, type Bookable } from './book-flow.tsx';
 import { bookingFakes, makeChosen, makeShipment, ORDER, SHIPMENT } from './booking/fake-bookings.ts';
 import { bookableOfShipment } from './book-shipment-dialog.tsx';
@@ -34,13 +41,17 @@ async function open(
   change: Partial<Bookable> = {},
   before: (api: FakeServer) => void = () => {},
   permissions: Permission[] = [...PERMISSIONS],
+  { isPrepaidAdd = false, hasMarkup = false } = {},
 ) {
   const earlier = makeQuote({}, { id: EXPIRED.quoteId, quoteNumber: 'Q100300' });
-  const quoted = (requoteOf: string | null): SavedQuote =>
-    makeQuote({}, { requoteOf: requoteOf === null ? null : { ...earlier, id: requoteOf } });
+  const quoted = (requoteOf: string | null): QuoteOfOrders => ({
+    ...makeQuote({}, { requoteOf: requoteOf === null ? null : { ...earlier, id: requoteOf } }),
+    isPrepaidAdd,
+  });
   const api = startRatesServer({
     known: [earlier],
     permissions,
+    ...(hasMarkup && { integrated: { LTL: makeAnswer('LTL', LTL_RATES.map(quotedToCustomers)) } }),
     also: [
       ...bookingFakes(),
       fake(quotes.ofOrders, ({ body }) => quoted(body.requoteOf)),
@@ -158,6 +169,17 @@ describe('the rates', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    { isPrepaidAdd: true, hasMarkup: true, shown: 'Customer' },
+    { isPrepaidAdd: false, hasMarkup: true, shown: 'Cost' },
+    { isPrepaidAdd: true, hasMarkup: false, shown: null },
+  ])('begin with the prices that the freight term asks for: %o', async ({ shown, ...quoted }) => {
+    await open({}, undefined, undefined, quoted);
+    await expect.element(tri()).toBeVisible();
+    if (shown) await expect.element(page.getByRole('radio', { name: shown, exact: true })).toBeChecked();
+    else await expect.element(page.getByRole('radio', { name: 'Customer' })).not.toBeInTheDocument();
   });
 
   it('that cannot be asked for say why, and are asked for again under the same key', async () => {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@lanewright/contract/endpoint.ts';
-import type { quotes, SavedQuote } from '@lanewright/contract/quotes.ts';
+import type { QuoteOfOrders, quotes, SavedQuote } from '@lanewright/contract/quotes.ts';
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { inSentences, problem } from '@lanewright/domain/problem.ts';
 import { quoteOfOrders, reasonNotToQuote } from '@lanewright/domain/quotes/quote-of-orders.ts';
@@ -29,7 +29,9 @@ async function detailsOf(db: Db, orderNumbers: readonly string[]) {
     refuse('There is no such order.');
   const apart = (await reasonsNotToPriceTogether(db, orders)).map((why) => problem('orderNumbers', why));
   if (apart.length > 0) throw new Refused(inSentences(apart), apart);
-  return { details: await detailsOfOrders(db, orders), orderIds: orders.map(({ id }) => id), ...typesOf(orders) };
+  const ofOrders = { orderIds: orders.map(({ id }) => id), ...typesOf(orders) };
+  const isPrepaidAdd = orders.every(({ tmsOrderDetails }) => tmsOrderDetails.freightTermType === 'PrepaidAdd');
+  return { details: await detailsOfOrders(db, orders), ofOrders, isPrepaidAdd };
 }
 
 /** Several orders share the usual trailer of their mode. */
@@ -50,9 +52,9 @@ export async function quoteOrders(
   parts: Pick<FeatureParts, 'mileage'>,
   scope: Scope,
   { orderNumbers, requoteOf }: BodyOf<typeof quotes.ofOrders>,
-): Promise<SavedQuote> {
-  const { details, ...ofOrders } = await scope.inCompany((db) => detailsOf(db, orderNumbers));
-  return createQuote(parts, scope, { details, requoteOf, ...ofOrders });
+): Promise<QuoteOfOrders> {
+  const { details, ofOrders, isPrepaidAdd } = await scope.inCompany((db) => detailsOf(db, orderNumbers));
+  return { ...(await createQuote(parts, scope, { details, requoteOf, ...ofOrders })), isPrepaidAdd };
 }
 
 /** Exported for shipments: the same of orders as they would be. */

@@ -146,7 +146,10 @@ function Rates({ orders, requoteOf, onSelect }: RatesProps) {
     gcTime: 0,
     meta: { isPinned: true },
   });
-  if (quote.data) return <RatesStep quote={quote.data} firstView="cost" onSelect={onSelect} />;
+  if (quote.data)
+    return (
+      <RatesStep quote={quote.data} firstView={quote.data.isPrepaidAdd ? 'customer' : 'cost'} onSelect={onSelect} />
+    );
   if (!quote.error) return <RatesSkeleton />;
   return (
     <div className={styles.pending}>
