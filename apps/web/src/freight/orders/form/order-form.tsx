@@ -244,7 +244,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
                     {isShort ? (
                       <>
                         <SelectedQuote />
-                        <MissingFields />
+                        <MissingFields toCheck={seed.toCheck} />
                       </>
                     ) : (
                       <>

@@ -53,6 +53,8 @@ export interface OrderSeed {
   facts: OrderFacts;
   /** The places that the order names. */
   places: readonly OrderPlace[];
+  /** Fields with a suggested value: the short form shows them beside the missing ones. */
+  toCheck?: readonly string[];
   /** What the line for a new item begins with. */
   defaultCommodity: Commodity | null;
   /** Of a form that people leave and come back to: by which its draft is found again. Whoever makes the seed has it in it. */

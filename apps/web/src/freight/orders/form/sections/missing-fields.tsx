@@ -44,12 +44,14 @@ const SECTIONS: Record<string, () => ReactNode> = {
 
 const isShort = (field: string) => DESCRIPTION.test(field) || REFERENCE.test(field) || STOP.test(field);
 
-/** The fields without a valid value when the form opened and those that became so since: a filled one stays in its place. */
-function useAskedFields(): string[] {
+/** Suggested fields, the fields without a valid value when the form opened and those that became so since: a filled one stays in its place. */
+function useAskedFields(toCheck: readonly string[]): string[] {
   const { facts } = useOrderForm();
   const { getValues } = useFormContext<OrderForm>();
   const { missing } = useStanding();
-  const [asked, setAsked] = useState(() => fieldsOf(problemsWithForm(getValues(), facts, 'booking')));
+  const [asked, setAsked] = useState(() => [
+    ...new Set([...toCheck, ...fieldsOf(problemsWithForm(getValues(), facts, 'booking'))]),
+  ]);
   const more = fieldsOf(missing).filter((field) => !asked.includes(field));
   if (more.length > 0) setAsked([...asked, ...more]);
   return inPageOrder(asked, getValues(), facts);
@@ -62,11 +64,11 @@ function inPageOrder(fields: readonly string[], form: OrderForm, facts: OrderFac
   return fields.filter((field) => !isShort(field) || get(form, field) !== undefined).toSorted(pageOrder(form, facts));
 }
 
-/** Only what an order still needs, of all the fields that it has. */
-export function MissingFields() {
+/** Only what an order still needs, of all the fields that it has, and `toCheck`, which has a suggested value. */
+export function MissingFields({ toCheck = [] }: { toCheck?: readonly string[] }) {
   const { facts } = useOrderForm();
   const { getValues } = useFormContext<OrderForm>();
-  const asked = useAskedFields();
+  const asked = useAskedFields(toCheck);
   const short = asked.filter(isShort);
   const sections = [...new Set(asked.filter((field) => !isShort(field)).map(sectionOf))];
   const stops = [...new Set(short.flatMap((field) => STOP.exec(field)?.[1] ?? []))].map(Number);

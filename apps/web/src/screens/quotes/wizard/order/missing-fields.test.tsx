@@ -1,6 +1,8 @@
 import { bookingChecks } from '@lanewright/contract/booking-checks.ts';
+import { commodities } from '@lanewright/contract/commodities.ts';
 import { orders } from '@lanewright/contract/orders.ts';
 import { quotes } from '@lanewright/contract/quotes.ts';
+import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
 import { exampleFacts } from '@lanewright/domain/orders/example-order.ts';
 import type { OrderReference } from '@lanewright/domain/orders/order.ts';
 import { ATLANTA, exampleQuote, exampleQuoteItem, JOLIET } from '@lanewright/domain/quotes/example-quote.ts';
@@ -8,12 +10,12 @@ import { addDays, isWeekend } from '@lanewright/domain/units/calendar-days.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeOrder } from '../../../../freight/orders/fake-orders.ts';
-import { startFormServer } from '../../../../freight/orders/form/fake-form-server.ts';
+import { PAINT, startFormServer } from '../../../../freight/orders/form/fake-form-server.ts';
 import { fieldsShownKey } from '../../../../freight/orders/form/remembered-fields.ts';
 import { makeQuote, quoteId } from '../../../../freight/quotes/fake-quotes.ts';
 import { bookingFakes, makeChosen } from '../../../../freight/shipments/booking/fake-bookings.ts';
 import { accessibilityProblems } from '../../../../testing/accessibility.ts';
-import { fake } from '../../../../testing/fake-server.ts';
+import { fake, NO_SUCH_RECORD } from '../../../../testing/fake-server.ts';
 import { openScreenAt } from '../../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../../testing/session.ts';
 import { todayHere } from '../../../../ui/today-here.ts';
@@ -28,7 +30,7 @@ function workday(): string {
   return day;
 }
 
-async function open({ isSaved = true } = {}) {
+async function open({ isSaved = true, defaultCommodity = null as Commodity | null, isGone = false } = {}) {
   const details = exampleQuote({
     shippingModes: ['LTL'],
     pickupDate: workday(),
@@ -40,13 +42,24 @@ async function open({ isSaved = true } = {}) {
   });
   const facts = exampleFacts(
     {},
-    { orderDefaults: { defaultOrderType: 'PurchaseOrder', defaultFreightTerm: 'Prepaid' } },
+    {
+      orderDefaults: {
+        defaultOrderType: 'PurchaseOrder',
+        defaultFreightTerm: 'Prepaid',
+        defaultCommodity: defaultCommodity?.id ?? null,
+      },
+    },
   );
   const api = startFormServer({
     user: USER,
     facts,
     save: () => makeOrder({}),
-    also: [...bookingFakes(), fake(quotes.find, () => makeQuote(1, { details })), fake(quotes.rate, () => RATE)],
+    also: [
+      ...bookingFakes(),
+      fake(quotes.find, () => makeQuote(1, { details })),
+      fake(quotes.rate, () => RATE),
+      fake(commodities.get, () => (isGone ? NO_SUCH_RECORD : defaultCommodity!)),
+    ],
   });
   const screen = await openScreenAt(`/quotes?quoteDetails=${quoteId(1)}&carrierRate=${RATE.told!.rateId}`, {
     areOthersBlank: true,
@@ -145,4 +158,24 @@ it('sends what was written straight into the item', async () => {
   expect(order!.stops[0]!.lineItems).toMatchObject([{ description: 'Table lamps' }]);
   const expected: Partial<OrderReference>[] = [{ label: 'Purchase Order', value: 'PO-1' }];
   expect(order!.referenceNumbers).toMatchObject(expected);
+});
+
+it('suggests the description of the default commodity, and still shows it to be checked', async () => {
+  const { api } = await open({ defaultCommodity: { ...PAINT, freightClass: null } });
+  expect(labels()).toEqual(['Description', 'Purchase Order']);
+  await expect.element(needed().getByLabelText(/^Description/)).toHaveValue('Interior paint, 1 gal can');
+  await needed()
+    .getByLabelText(/^Purchase Order/)
+    .fill('PO-1');
+  await button('Create & Book').click();
+  await expect.element(confirm()).toBeVisible();
+  await expect.poll(() => api.requests(bookingChecks.check).length).toBe(1);
+  const { order } = api.requests(bookingChecks.check)[0]!.body;
+  expect(order!.stops[0]!.lineItems).toMatchObject([{ description: 'Interior paint, 1 gal can', commodityCode: null }]);
+});
+
+it('asks for the description where the default commodity is gone', async () => {
+  const { api } = await open({ defaultCommodity: PAINT, isGone: true });
+  await expect.element(needed().getByLabelText(/^Description/)).toHaveValue('');
+  expect(api.requests(commodities.get)).toHaveLength(1);
 });

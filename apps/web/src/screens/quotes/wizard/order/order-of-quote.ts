@@ -1,6 +1,9 @@
+import { commodities } from '@lanewright/contract/commodities.ts';
 import { orders } from '@lanewright/contract/orders.ts';
 import { quotes, type SavedQuote } from '@lanewright/contract/quotes.ts';
+import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
 import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import { withDefaultDescription } from '@lanewright/domain/quotes/default-description.ts';
 import { orderOfQuote, withQuotedEnds, withRate } from '@lanewright/domain/quotes/order-of-quote.ts';
 import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
 import type { OrderFacts } from '@lanewright/domain/orders/facts.ts';
@@ -63,6 +66,16 @@ async function quotedAt(quote: SavedQuote, rate: ChosenQuote | null): Promise<As
   return details;
 }
 
+/** One that was deleted, or that this user may not see, describes nothing. */
+const fetchDefaultCommodity = async (id: string | null) =>
+  id === null ? null : call(commodities.get, { params: { id } }).catch(() => null);
+
+/** The order with the description of the default commodity, which the user is still asked to check. */
+function described(order: OrderDraft, commodity: Commodity | null): Pick<OrderSeed, 'order' | 'toCheck'> {
+  const after = withDefaultDescription(order, commodity);
+  return after === order ? { order } : { order: after, toCheck: ['stops.0.lineItems.0.description'] };
+}
+
 export interface QuotedSeed extends OrderSeed {
   /** What the price of the order was requested for. */
   quoted: AskedQuote;
@@ -78,14 +91,19 @@ async function seedOf(quote: SavedQuote, address: RateOfAddress, personId: strin
   const kept = form && orderOfForm(form);
   const [company, rate] = await Promise.all([call(orders.formFacts, {}), rateOf(quote, address)]);
   if (rate === undefined) return null;
-  const { defaultLocation } = company.configuration.orderDefaults;
-  const quoted = await quotedAt(quote, rate);
+  const { defaultLocation, defaultCommodity } = company.configuration.orderDefaults;
+  const [quoted, commodity] = await Promise.all([
+    quotedAt(quote, rate),
+    kept ? null : fetchDefaultCommodity(defaultCommodity),
+  ]);
   const ends = [details.pickupLocation.locationNumber, details.dropoffLocation.locationNumber];
   const named = kept ? kept.stops.map(({ locationNumber }) => locationNumber) : [defaultLocation];
   const places = await fetchPlaces([...new Set([...named, ...ends].filter((number) => number != null))]);
   const facts = orderFacts(company, places, rate);
   return {
-    order: kept ? continuedOrder(kept, details, quoteNumber, facts) : orderOfQuote(details, quoteNumber, facts),
+    ...(kept
+      ? { order: continuedOrder(kept, details, quoteNumber, facts) }
+      : described(orderOfQuote(details, quoteNumber, facts), commodity)),
     record: null,
     facts,
     places,
