@@ -1,6 +1,7 @@
 import type { Shipment, ShipmentStop } from '@lanewright/contract/shipments.ts';
 import { choiceName } from '@lanewright/domain/orders/lists.ts';
 import { isUnbooked, SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
+import { overdueInWords, overdueOf, progressOfShipment, type DueTimes } from '@lanewright/domain/tracking/overdue.ts';
 import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
 import { count, pounds } from '../orders/amounts.ts';
 import { countOf } from '../orders/describe-order.ts';
@@ -101,4 +102,25 @@ export function trackingLink({ shipmentNumber, trackingToken }: Shipment): strin
   if (trackingToken === null) return null;
   const token = encodeURIComponent(trackingToken);
   return `${window.location.origin}/public/shipments/${shipmentNumber}/preview/details#${token}`;
+}
+
+const dueTimesOf = (stop: ShipmentStop | undefined): DueTimes => ({
+  early: stop?.earlyDateTime ?? null,
+  late: stop?.lateDateTime ?? null,
+  appointment: stop?.appointmentDateTime ?? null,
+  zone: stop?.ianaTimeZone ?? null,
+});
+
+/** "Pickup was due 11/16. No carrier is booked."; empty where nothing is overdue. */
+export function overdueShipment(
+  { shipmentStatus, stops }: Pick<Shipment, 'shipmentStatus' | 'stops'>,
+  now: number,
+): string {
+  const freight = {
+    progress: progressOfShipment(shipmentStatus),
+    pickup: dueTimesOf(stops[0]),
+    delivery: dueTimesOf(stops.at(-1)),
+  };
+  const overdue = overdueOf(freight, now);
+  return overdue === null ? '' : overdueInWords(overdue, now);
 }

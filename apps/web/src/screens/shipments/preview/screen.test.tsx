@@ -99,6 +99,40 @@ const full = makeBooked({
   isHazmat: true,
 });
 
+describe('what is overdue', () => {
+  const dueOn = (pickup: string, delivery: string) => [
+    makeShipmentStop(1, { earlyDateTime: null, lateDateTime: `${pickup}T12:00:00-06:00` }),
+    makeShipmentStop(2, { earlyDateTime: null, lateDateTime: `${delivery}T12:00:00-05:00` }),
+  ];
+  const note = page.getByText(/was due/);
+
+  it.each<[string, Shipment, string]>([
+    ['a pickup without a carrier', makeShipment(), 'Pickup was due 11/16/2020. No carrier is booked.'],
+    ['a pickup of a booked shipment', makeBooked(), 'Pickup was due 11/16/2020. No pickup is reported.'],
+    [
+      'a delivery of a shipment on its way',
+      makeBooked({ shipmentStatus: SHIPMENT_STATUS.InTransit }),
+      'Delivery was due 11/18/2020. No delivery is reported.',
+    ],
+  ])('is noted at the top: %s', async (_name, shipment, reason) => {
+    await open({ ...shipment, stops: dueOn('2020-11-16', '2020-11-18') });
+    await expect.element(note).toHaveTextContent(`Overdue. ${reason}`);
+  });
+
+  it.each<[string, Shipment]>([
+    ['is due later', makeShipment({ stops: dueOn('2120-11-16', '2120-11-18') })],
+    [
+      'is delivered',
+      makeBooked({ shipmentStatus: SHIPMENT_STATUS.Delivered, stops: dueOn('2020-11-16', '2020-11-18') }),
+    ],
+    ['is voided', makeShipment({ shipmentStatus: SHIPMENT_STATUS.Voided, stops: dueOn('2020-11-16', '2020-11-18') })],
+  ])('is no matter of a shipment that %s', async (_name, shipment) => {
+    await open(shipment);
+    await expect.element(heading(/^S100007 /).first()).toBeVisible();
+    await expect.element(note).not.toBeInTheDocument();
+  });
+});
+
 it('a stop says the window of each order where they differ, and when it is planned', async () => {
   const time = {
     orderNumber: 'O100001',

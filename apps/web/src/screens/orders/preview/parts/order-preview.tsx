@@ -9,10 +9,10 @@ import { NotesCard } from '../../../../freight/notes/notes-card.tsx';
 import { OnTimeOrOverdue, overdueOrder } from '../../../../freight/orders/order-on-time.tsx';
 import { OrderStatusChip } from '../../../../freight/orders/order-status.tsx';
 import { laneInWords } from '../../../../freight/orders/place-name.ts';
+import { OverdueNote } from '../../../../freight/tracking/overdue-note.tsx';
 import { WatchersCard } from '../../../../freight/watchers/watchers-card.tsx';
 import { InList } from '../../../../freight/records/in-list.tsx';
 import { usePreload } from '../../../../ui/dialog/use-preload.ts';
-import { Note } from '../../../../ui/feedback/note.tsx';
 import { PageFrame } from '../../../../ui/layout/page-frame.tsx';
 import { useLightOnPaper } from '../../../../ui/light-on-paper.ts';
 import { useMinute } from '../../../../ui/use-minute.ts';
@@ -68,16 +68,6 @@ export function OrderPreview({ order }: { order: Order }) {
       </div>
       {dialog && <OpenDialog dialog={dialog} order={order} onClose={() => setDialog(null)} />}
     </PageFrame>
-  );
-}
-
-/** What nobody did in time comes first. */
-function OverdueNote({ reason }: { reason: string }) {
-  if (reason === '') return null;
-  return (
-    <Note tone="attention">
-      <strong>Overdue.</strong> {reason}
-    </Note>
   );
 }
 

@@ -7,13 +7,21 @@ import { DocumentsCard } from '../../../../freight/documents/documents-card.tsx'
 import { HistoryCard } from '../../../../freight/history/history-card.tsx';
 import { NotesCard } from '../../../../freight/notes/notes-card.tsx';
 import { ShipmentStatusChip } from '../../../../freight/shipments/shipment-status.tsx';
-import { carrierName, freightInWords, isBooked, wayInWords } from '../../../../freight/shipments/shipment-words.ts';
+import {
+  carrierName,
+  freightInWords,
+  isBooked,
+  overdueShipment,
+  wayInWords,
+} from '../../../../freight/shipments/shipment-words.ts';
 import { OffersCard } from '../../../../freight/tendering/lazy-offers-card.tsx';
+import { OverdueNote } from '../../../../freight/tracking/overdue-note.tsx';
 import { WatchersCard } from '../../../../freight/watchers/watchers-card.tsx';
 import { InList } from '../../../../freight/records/in-list.tsx';
 import { usePreload } from '../../../../ui/dialog/use-preload.ts';
 import { PageFrame } from '../../../../ui/layout/page-frame.tsx';
 import { useLightOnPaper } from '../../../../ui/light-on-paper.ts';
+import { useMinute } from '../../../../ui/use-minute.ts';
 import { useCarrierNews } from '../use-carrier-news.ts';
 import { CostCard } from './cost-card.tsx';
 import { OpenDialog, preloadDialogs } from './open-dialog.tsx';
@@ -28,6 +36,7 @@ export function ShipmentPreview({ shipment }: { shipment: Shipment }) {
   useLiveRefresh({ channel: 'shipments', entityId: shipment.id });
   usePreload(preloadDialogs);
   useLightOnPaper();
+  const now = useMinute();
   const documents = useRef<HTMLDivElement>(null);
   const notes = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
@@ -51,6 +60,7 @@ export function ShipmentPreview({ shipment }: { shipment: Shipment }) {
         <p className="spoken" role="status">
           Shipment {shipment.shipmentNumber}: {shipmentStatusLabel(shipment.shipmentStatus)}
         </p>
+        <OverdueNote reason={overdueShipment(shipment, now)} />
         <StateNote shipment={shipment} onOpen={setDialog} />
         <Way shipment={shipment} onAddNote={() => goTo(notes.current)} onUpload={() => goTo(documents.current)} />
         <div className={styles.columns}>
