@@ -70,8 +70,9 @@ beforeAll(async () => {
   sessionStorage.clear();
   // A notice that goes by itself would be gone before a slow machine has read it.
   noticeTimers.areRunning = false;
-  // A reload would end the run.
+  // A reload, or another page, would end the run.
   browserPage.reload = () => {};
+  browserPage.replace = () => {};
   await page.viewport(1280, 900);
   await movePointerAway();
 });

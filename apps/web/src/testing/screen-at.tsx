@@ -3,8 +3,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { Fragment, StrictMode, Suspense } from 'react';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../app/query-client.ts';
-import { ACCOUNT_ROUTES } from '../app/routes/route-table.ts';
-import { accountRoute } from '../app/routes/router.ts';
+import { ACCOUNT_ROUTES, PUBLIC_ROUTES } from '../app/routes/route-table.ts';
+import { accountRoute, publicRoute } from '../app/routes/router.ts';
 import { parseSearch, stringifySearch } from '../app/routes/search-text.ts';
 import { LiveContext } from '../api/live.ts';
 import { MapCanvasContext } from '../freight/map/map-canvas-context.ts';
@@ -16,29 +16,34 @@ import { openSessionForTests } from './session.ts';
 const isAt = (path: string, pathname: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(pathname);
 
 /** A path without a parameter comes first: `/orders/create` is no order. */
-function routeAt(address: string) {
+function routeAt<Entry extends { path: string }>(entries: readonly Entry[], address: string): Entry | undefined {
   const { pathname } = new URL(address, window.location.origin);
-  return (
-    ACCOUNT_ROUTES.find(({ path }) => path === pathname) ?? ACCOUNT_ROUTES.find(({ path }) => isAt(path, pathname))
-  );
+  return entries.find(({ path }) => path === pathname) ?? entries.find(({ path }) => isAt(path, pathname));
 }
 
 /**
  * The screen at an address, for somebody signed in: its own route with its permission and its reading of the address, and the
  * app's own memory of what the server said. Only the frame around it, the drawing of maps and the network are left out.
+ * Pages for everybody can be opened too; from there no page behind sign-in is reached.
  * `state` is what came along with the address. Where others are blank, going there is all that is looked at: they would ask a server that knows nothing of them.
  */
-export async function openScreenAt(address: string, { areOthersBlank = false, isStrict = false, state = {} } = {}) {
+export async function openScreenAt(
+  address: string,
+  { areOthersBlank = false, isStrict = false, isSignedIn = true, state = {} } = {},
+) {
   // What an earlier visit left in the browser is still there; what it kept in memory is gone.
-  await openSessionForTests({ isNewBrowser: false });
+  await openSessionForTests({ isNewBrowser: !isSignedIn, isSignedIn });
   queryClient.clear();
   const live = fakeLive();
   const root = createRootRoute();
-  const here = routeAt(address);
+  const here = routeAt(ACCOUNT_ROUTES, address);
+  const isPublic = !here && routeAt(PUBLIC_ROUTES, address) !== undefined;
   const routeTree = root.addChildren(
-    ACCOUNT_ROUTES.map((entry) =>
-      accountRoute(areOthersBlank && entry !== here ? { ...entry, screen: () => null } : entry, root),
-    ),
+    isPublic
+      ? PUBLIC_ROUTES.map((entry) => publicRoute(entry, root))
+      : ACCOUNT_ROUTES.map((entry) =>
+          accountRoute(areOthersBlank && entry !== here ? { ...entry, screen: () => null } : entry, root),
+        ),
   );
   const history = createMemoryHistory({ initialEntries: [address] });
   history.replace(address, state);

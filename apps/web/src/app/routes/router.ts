@@ -37,7 +37,7 @@ export function accountRoute(entry: AccountEntry, parent: AnyRoute): AnyRoute {
   });
 }
 
-function publicRoute(entry: PublicEntry, parent: AnyRoute): AnyRoute {
+export function publicRoute(entry: PublicEntry, parent: AnyRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
     path: entry.path,

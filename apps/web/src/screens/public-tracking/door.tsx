@@ -1,5 +1,6 @@
 import { PackageSearch } from 'lucide-react';
 import { useEffect } from 'react';
+import { browserPage } from '../../ui/browser-page.ts';
 import { PageMessage } from '../../ui/feedback/page-message.tsx';
 
 /** Whether the document was opened at this very address: then the server has nothing else there. */
@@ -12,7 +13,7 @@ function isOpenedHere(): boolean {
 export function TrackingDoor() {
   const isElsewhere = !isOpenedHere();
   useEffect(() => {
-    if (isElsewhere) window.location.reload();
+    if (isElsewhere) browserPage.reload();
   }, [isElsewhere]);
   if (isElsewhere) return null;
   return (

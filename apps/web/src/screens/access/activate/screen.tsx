@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { productSettings } from '../../../api/product-settings.ts';
+import { browserPage } from '../../../ui/browser-page.ts';
 import { useDeparture } from '../use-departure.ts';
 import { WaitingPage } from '../waiting-page.tsx';
 
@@ -10,7 +11,7 @@ export function ActivateScreen() {
   const { token = '' }: { token?: string } = useParams({ strict: false });
   const { activationUrl } = productSettings().identity;
   const failure = useDeparture(async () => {
-    if (activationUrl !== null) window.location.replace(activationAddress(activationUrl, token));
+    if (activationUrl !== null) browserPage.replace(activationAddress(activationUrl, token));
   });
   return (
     <WaitingPage
