@@ -80,6 +80,17 @@ describe('a held answer', () => {
     expect(arrived).toEqual([typeof message === 'string' ? message : expect.stringMatching(message)]);
   });
 
+  it('can be that of a line that breaks', async () => {
+    const release = server.holdNext(views.gridSettings);
+    server.answerNext(views.gridSettings, NO_ANSWER);
+    const one = read('one');
+    await isAsked(1);
+    await read('two');
+    release();
+    await one;
+    expect(arrived).toEqual(['two', expect.stringMatching(/^one: .*reach/)]);
+  });
+
   it('can be that to an upload', async () => {
     const release = server.holdNext(documents.upload, ({ query }) => query.entityId === RECORD);
     const sent = upload();

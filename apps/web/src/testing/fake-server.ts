@@ -89,11 +89,7 @@ export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
 
   function answerTo(endpoint: AnyEndpoint, request: FakeRequest<any>): unknown {
     const plan = planned.findIndex((one) => one.endpoint === endpoint);
-    if (plan !== -1) {
-      const { answer } = planned.splice(plan, 1)[0]!;
-      if (answer === NO_ANSWER) throw new TypeError('Failed to fetch');
-      return answer;
-    }
+    if (plan !== -1) return planned.splice(plan, 1)[0]!.answer;
     const usual = all.find((one) => one.endpoint === endpoint);
     if (usual) return usual.answer(request);
     addFault(`${endpoint.method} ${endpoint.path} was asked, and no fake answers it`);
@@ -103,11 +99,13 @@ export function startFakeServer(user: CurrentUser, fakes: Fake[]): FakeServer {
   async function handle(endpoint: AnyEndpoint, request: FakeRequest<any>): Promise<Response> {
     seen.push({ endpoint, request });
     const answer = answerTo(endpoint, request);
-    const response = answerWith(isRefusal(answer) ? answer : writeAnswer(endpoint, answer));
+    // Written before the wait: a record that changes meanwhile is answered as it was.
+    const written = isRefusal(answer) ? answer : writeAnswer(endpoint, answer);
     const hold = held.findIndex((one) => one.endpoint === endpoint && one.matches(request));
     const refused = hold === -1 ? undefined : await held.splice(hold, 1)[0]!.wait();
-    if (refused === NO_ANSWER) throw new TypeError('Failed to fetch');
-    return refused ? answerWith(refused) : response;
+    const arriving = refused ?? written;
+    if (arriving === NO_ANSWER) throw new TypeError('Failed to fetch');
+    return answerWith(arriving);
   }
 
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
