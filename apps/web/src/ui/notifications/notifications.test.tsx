@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
@@ -9,6 +9,8 @@ describe('notifications', () => {
   beforeAll(() => {
     noticeTimers.areRunning = true;
   });
+  // A notice that appears under a pointer at rest would wait for it.
+  beforeEach(() => userEvent.hover(document.documentElement, { position: { x: 2, y: 2 }, force: true }));
   afterEach(() => {
     vi.useRealTimers();
     for (const { id } of currentNotices()) dismissNotice(id);

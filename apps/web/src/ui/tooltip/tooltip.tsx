@@ -13,8 +13,11 @@ const GAP = 6;
 /** The keys that move the focus; a focus that follows another key was moved by the page. */
 const MOVING_KEY = /^(Tab|Arrow\w+|Home|End|Page\w+|[jkx])$/;
 let hasMovedByKey = false;
-document.addEventListener('keydown', ({ key }) => (hasMovedByKey = MOVING_KEY.test(key)), true);
-document.addEventListener('pointerdown', () => (hasMovedByKey = false), true);
+// The rules of forms are tested without a browser, and some of them name components.
+if (typeof document !== 'undefined') {
+  document.addEventListener('keydown', ({ key }) => (hasMovedByKey = MOVING_KEY.test(key)), true);
+  document.addEventListener('pointerdown', () => (hasMovedByKey = false), true);
+}
 
 interface Point {
   clientX: number;

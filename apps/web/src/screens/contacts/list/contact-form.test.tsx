@@ -294,6 +294,9 @@ describe('roles and permissions', () => {
       .element(page.getByRole('tooltip'))
       .toHaveTextContent('To select individual permissions, create a custom role.');
     expect(await accessibilityProblems()).toEqual([]);
+    // The first closes the tip, the second the dialog.
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog('Edit Contact')).toBeVisible();
     await expect.element(button('Roles & Permissions')).toHaveFocus();

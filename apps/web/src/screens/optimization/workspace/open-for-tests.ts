@@ -9,12 +9,16 @@ type Server = ReturnType<typeof startWorkspaceServer>;
 
 export async function openWorkspace(
   given: Partial<StoredWorkspace> = {},
-  { at = '/optimization/workspace', before }: { at?: string; before?: (server: Server) => void } = {},
+  {
+    at = '/optimization/workspace',
+    before,
+    areOthersBlank = false,
+  }: { at?: string; before?: (server: Server) => void; areOthersBlank?: boolean } = {},
 ) {
   await page.viewport(1440, 900);
   const server = startWorkspaceServer(given);
   before?.(server);
-  return { server, stored: server.stored, ...(await openScreenAt(at)) };
+  return { server, stored: server.stored, ...(await openScreenAt(at, { areOthersBlank })) };
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
