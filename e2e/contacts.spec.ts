@@ -82,7 +82,6 @@ test('a contact becomes a portal user, signs in, loses a permission and at last 
     'Contacts',
     'Commodities',
   ]);
-  await person.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'My Account' }).click();
   await person.getByRole('link', { name: 'Contacts', exact: true }).click();
   await expect(person.getByRole('button', { name: 'New Contact' })).toBeDisabled();
   await person.getByRole('link', { name: 'Locations', exact: true }).click();
