@@ -51,7 +51,7 @@ test('a quick quote on a telephone, with the class that the freight has', async 
   await page.getByRole('button', { name: 'Density Calculator' }).first().click();
   const calculator = page.getByRole('dialog', { name: 'Density Calculator' });
   for (const [name, text] of [
-    ['Length', '48x'],
+    ['Length', '48'],
     ['Width', '48'],
     ['Height', '48'],
     ['Weight', '500'],
