@@ -10,7 +10,7 @@ async function fillContact(form: Locator, lastName: string, email: string): Prom
 }
 
 async function chooseOption(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 

@@ -26,7 +26,7 @@ async function statusOf(page: Page, path: string): Promise<number> {
 }
 
 async function chooseOption(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
@@ -126,7 +126,7 @@ test('people edit their own contact, and its access only with the permission', a
   await page.getByRole('tab', { name: /Portal Users/ }).click();
   await page.getByRole('link', { name: 'Ellen Sorensen' }).click();
   await expect(page.getByRole('dialog', { name: 'Contact Info' })).toBeVisible();
-  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('button', { name: 'Options', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: /^Delete Contact/ })).toContainText('your own contact');
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit Contact' });
