@@ -35,7 +35,7 @@ test('people are put at a location, and the one to ask first is named first', as
   await page.getByRole('list', { name: 'Locations' }).getByRole('link').last().click();
   await page.getByRole('button', { name: 'Edit contacts' }).click();
   const dialog = page.getByRole('dialog', { name: /^Contacts of/ });
-  await dialog.getByLabel('Add a contact').fill('Priya');
+  await dialog.getByLabel('Add a contact', { exact: true }).fill('Priya');
   await page.getByRole('option', { name: /Priya Raman/ }).click();
   await dialog.getByRole('radio', { name: /Priya Raman/ }).check();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
