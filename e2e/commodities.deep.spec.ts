@@ -12,7 +12,7 @@ test.use({ who: 'planner' });
 test('a bulk upload keeps the good rows and lists the others', async ({ page }) => {
   await visit(page, '/commodities');
   const [good, bad] = [freshCode('GOOD'), freshCode('BAD')];
-  await page.getByRole('button', { name: /more ways to add/i }).click();
+  await page.getByRole('button', { name: 'More options' }).click();
   await page.getByRole('menuitem', { name: /bulk/i }).click();
   const dialog = page.getByRole('dialog', { name: 'Bulk Add Commodities' });
   const download = page.waitForEvent('download');
