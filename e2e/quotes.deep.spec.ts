@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { expectNotice } from './notices.ts';
 import { expectNoAxeViolations, expectNoSidewaysScroll, visit } from './person.ts';
 import { section } from './order-form.ts';
-import { getRates, isAsked, list } from './quote-wizard.ts';
+import { getRates, isAsked, list, showAllFields } from './quote-wizard.ts';
 
 test.use({ who: 'planner' });
 
@@ -41,6 +41,7 @@ test('a provider that is down, slow or has nothing', async ({ page }) => {
     .first()
     .getByRole('button', { name: /^Select/ })
     .click();
+  await showAllFields(page);
   await expect(section(page, 'Shipment Details').getByRole('radio', { name: 'LTL Volume' })).toBeChecked();
 });
 
