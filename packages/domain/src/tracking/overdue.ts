@@ -41,7 +41,7 @@ export function progressOfShipment(status: ShipmentStatus): FreightProgress {
   return status < SHIPMENT_STATUS.Delivered ? 'PickedUp' : 'Closed';
 }
 
-/** The day by the clocks of the place; null while no time is set. An appointment counts in place of the window. */
+/** The day in the time zone of the place; null while no time is set. An appointment counts in place of the window. */
 function dueDay({ early, late, appointment, zone }: DueTimes): CalendarDay | null {
   const due = appointment ?? late ?? early;
   return due === null ? null : dayIn(zone ?? 'UTC', instantOfIso(due));

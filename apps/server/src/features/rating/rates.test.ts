@@ -143,7 +143,7 @@ describe('integrated rates', () => {
     await deliver(companyId, 'OnTime', 20, 8);
     await deliver(companyId, 'Early', 19, 1);
     await deliver(companyId, 'Late', 18, 3);
-    // Delivered, but nobody knows when it was due.
+    // Delivered, but it is not known when it was due.
     await deliver(companyId, null, 10, 1);
     await deliver(companyId, 'Late', 370, 5);
     const { carriers, rates: again } = await ask();

@@ -34,7 +34,7 @@ export async function requirePermission(entry: AccountEntry, isAhead = false): P
   throw redirect({ to: '/dashboard', replace: true });
 }
 
-/** Loaded when it is needed: nearly nobody needs it. */
+/** Loaded when it is needed, because few users need it. */
 async function explain(entry: AccountEntry, user: CurrentUser): Promise<void> {
   const { explainRedirect } = await import('./explain-redirect.ts');
   await explainRedirect(entry, user);

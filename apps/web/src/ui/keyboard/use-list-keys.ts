@@ -14,7 +14,7 @@ interface ListKeys {
 }
 
 /**
- * J, K, X and Enter find the list of a page from wherever the focus is, so that nobody has to click into the list first. They
+ * J, K, X and Enter find the list of a page from wherever the focus is, so that no click into the list is needed first. They
  * lead to its active row; X selects it as well. Enter belongs to the control that has the focus, if one has, and never opens a
  * row that was not in focus before. From there on the keys of the list itself count.
  */

@@ -17,7 +17,7 @@ function textsOf(
   return [...new Set(orders.flatMap((order) => of(order).flatMap(({ values }) => (values[name] as string) ?? [])))];
 }
 
-/** Candidates are looked up for so many unknown names of a file: a longer list of rejections helps nobody. */
+/** Candidates are looked up for so many unknown names of a file: a longer list of rejections is of no help. */
 const MAX_UNKNOWN_NAMES = 20;
 const MAX_SIMILAR = 5;
 

@@ -96,7 +96,7 @@ export async function keptAnswers(db: Db, quoteId: string): Promise<Answers> {
     db,
     rates.flatMap(({ carrierId }) => carrierId ?? []),
   );
-  // As they deliver today: that changes while a quote is kept.
+  // As they deliver today: that changes while a quote is stored.
   const records = await carrierRecords(db, rates);
   const of = ({ id }: KeptRequest) => rates.filter(({ requestId }) => requestId === id);
   const newestSpot = (isPartial: boolean): SpotQuote | null => {

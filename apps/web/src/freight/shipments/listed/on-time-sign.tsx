@@ -10,7 +10,7 @@ import { isBooked } from '../shipment-words.ts';
 import { isShownAsOverdue, overdueText } from './listed-words.ts';
 
 /**
- * How a shipment stands against what was promised, that nobody hears of it, or that it is overdue; at risk or late it
+ * How a shipment stands against what was promised, that there is no news of it, or that it is overdue; at risk or late it
  * says why.
  */
 export function ShipmentOnTime({ shipment }: { shipment: ListedShipment }) {

@@ -1,7 +1,7 @@
 import type { Contact } from '@lanewright/domain/contacts/contact.ts';
 
 export type FormTask =
-  /** A colleague begins as somebody who can sign in. */
+  /** A new colleague can sign in by default. */
   { kind: 'new'; isColleague?: boolean } | { kind: 'edit' | 'duplicate'; contact: Contact };
 
 /** What somebody is doing with a contact, besides looking at it. */

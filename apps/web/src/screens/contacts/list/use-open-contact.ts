@@ -22,7 +22,7 @@ export function useOpenContact(value: ValueOf<typeof contactPlace>) {
     addressOf,
     // From one contact to another (a duplicate) closing still leads to the list.
     open: (contactId: string) => void navigate({ ...addressOf(contactId), replace: value.contactId !== '' }),
-    /** The address no longer says that somebody is being added. */
+    /** Removes the request to add a contact from the address. */
     endAdding: () => {
       if (value.add === '') return;
       const search = contactPlace.write({ ...value, add: '' });

@@ -79,7 +79,7 @@ export function ItemEditor() {
   const add = () => {
     if (commodity.isBusy || !check()) return;
     const checked = structuredClone(form.getValues());
-    // First, so that what is judged after the change no longer finds it half written.
+    // First, so that validation after the change no longer finds it half written.
     clear();
     addItem(checked);
     document.querySelector<HTMLElement>('[name="item.commodityCode"], [name="item.description"]')?.focus();

@@ -46,7 +46,7 @@ export function ItemEditor() {
     clearErrors('item');
     for (const { field, message } of problems) setError(field as 'item.totalWeight', { type: 'rule', message });
     if (problems[0]) return focusField(problems[0].field);
-    // First, so that what is judged after the change no longer finds it half written.
+    // First, so that validation after the change no longer finds it half written.
     clear();
     clearErrors('lineItems');
     change((quote) => withQuoteItem(quote, writtenItem(values), values.itemNumber));
