@@ -1,16 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { Fragment, StrictMode, Suspense } from 'react';
+import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
+import { Fragment, StrictMode } from 'react';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../app/query-client.ts';
 import { ACCOUNT_ROUTES, PUBLIC_ROUTES } from '../app/routes/route-table.ts';
 import { accountRoute, publicRoute } from '../app/routes/router.ts';
 import { parseSearch, stringifySearch } from '../app/routes/search-text.ts';
-import { LiveContext } from '../api/live.ts';
-import { MapCanvasContext } from '../freight/map/map-canvas-context.ts';
-import { Notifications } from '../ui/notifications/notifications.tsx';
-import { BlankMap } from './blank-map.tsx';
 import { fakeLive } from './fake-live.ts';
+import { ScreenFrame } from './screen-frame.tsx';
 import { openSessionForTests } from './session.ts';
 
 const isAt = (path: string, pathname: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`).test(pathname);
@@ -53,16 +49,7 @@ export async function openScreenAt(
   const Checks = isStrict ? StrictMode : Fragment;
   const screen = await render(
     <Checks>
-      <QueryClientProvider client={queryClient}>
-        <LiveContext value={live.connection}>
-          <MapCanvasContext value={BlankMap}>
-            <Suspense>
-              <RouterProvider router={router as never} />
-            </Suspense>
-          </MapCanvasContext>
-          <Notifications />
-        </LiveContext>
-      </QueryClientProvider>
+      <ScreenFrame queryClient={queryClient} live={live.connection} router={router} />
     </Checks>,
   );
   return {

@@ -1,20 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { Suspense, type ReactNode } from 'react';
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { type ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import type { LiveGroups, OnLiveEvent } from '../api/live-connection.ts';
-import { LiveContext } from '../api/live.ts';
-import { MapCanvasContext } from '../freight/map/map-canvas-context.ts';
 import { pageOfRecord } from '../app/routes/page-of-record.ts';
 import { parseSearch, stringifySearch } from '../app/routes/search-text.ts';
-import { Notifications } from '../ui/notifications/notifications.tsx';
-import { BlankMap } from './blank-map.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
 import { openSessionForTests } from './session.ts';
 
 interface ScreenPlace {
@@ -45,18 +36,7 @@ export async function renderScreen(Screen: () => ReactNode, { path, at, validate
   const history = createMemoryHistory({ initialEntries: [at] });
   const router = createRouter({ routeTree: root.addChildren([route]), history, parseSearch, stringifySearch });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const screen = await render(
-    <QueryClientProvider client={queryClient}>
-      <LiveContext value={live}>
-        <MapCanvasContext value={BlankMap}>
-          <Suspense>
-            <RouterProvider router={router as never} />
-          </Suspense>
-        </MapCanvasContext>
-        <Notifications />
-      </LiveContext>
-    </QueryClientProvider>,
-  );
+  const screen = await render(<ScreenFrame queryClient={queryClient} live={live} router={router} />);
   return {
     unmount: () => screen.unmount(),
     address: () => history.location.href,
