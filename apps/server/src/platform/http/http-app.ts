@@ -10,6 +10,7 @@ import { asModel, answerTo, asResult } from './failure-answers.ts';
 import { FILE_DEADLINE_MS } from './file-body.ts';
 import { stopGracefully, type StopOptions } from './graceful-stop.ts';
 import { readJsonBodies } from './json-body.ts';
+import { readableUrl } from './page-address.ts';
 
 export interface HttpAppOptions {
   log: Logger;
@@ -94,6 +95,7 @@ export async function createHttpApp({
     pluginTimeout: deadlines.startMs,
     // What came on a kept connection before the stop was accepted, so it is answered; the connection ends with it.
     return503OnClosing: false,
+    rewriteUrl: readableUrl,
     clientErrorHandler: answerOnConnection,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
     genReqId: ({ headers }) => {

@@ -145,6 +145,46 @@ it.each([
   expect([answer.statusCode, answer.body]).toEqual([200, '<h1>Lanewright</h1>']);
 });
 
+const LONG_PATH = `/orders/${'x'.repeat(8_000)}`;
+
+describe.each([
+  '/orders/%E0%A4',
+  '/%',
+  '/login/%zz',
+  '/public/shipments/%E0%A4',
+  '/orders/%C0%AF',
+  '/orders/a%00b',
+  LONG_PATH,
+  '/%E0%A4?q=%E0',
+])('the address %.40s, which cannot be read,', (url) => {
+  it('answers the web app to a browser, as not found and with its security headers', async () => {
+    const page = { method: 'GET', url, headers: { accept: 'text/html' } } as const;
+    const answer = await app.inject(page);
+    expect([answer.statusCode, answer.body]).toEqual([404, '<h1>Lanewright</h1>']);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(await app.inject({ ...page, method: 'HEAD' })).toMatchObject({ statusCode: 404, body: '' });
+  });
+
+  it('is refused as JSON to other clients, and under the API to all', async () => {
+    for (const refused of [
+      await app.inject({ method: 'GET', url }),
+      await app.inject({ method: 'GET', url: `/api/v1${url}`, headers: { accept: 'text/html' } }),
+      await app.inject({ method: 'POST', url, headers: { accept: 'text/html' } }),
+    ]) {
+      expect([400, 404]).toContain(refused.statusCode);
+      expect(Object.keys(refused.json())).toEqual(['message', 'requestId']);
+    }
+  });
+});
+
+it.each(['/orders/a%2Fb', '/orders/%252F', '/orders/%F0%9F%9A%9A', '/?q=%E0%A4'])(
+  'the address %s, which no screen has, can be read and answers the web app',
+  async (url) => {
+    const answer = await app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+    expect([answer.statusCode, answer.body]).toEqual([200, '<h1>Lanewright</h1>']);
+  },
+);
+
 it.each([
   ['/locations?page=2', '</assets/list-1.js>; rel=modulepreload'],
   [

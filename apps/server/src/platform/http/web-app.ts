@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashedFiles } from './hashed-files.ts';
+import { isPage, UNREADABLE_PAGE } from './page-address.ts';
 import { pageFiles } from './page-files.ts';
 
 const DOCUMENT = 'index.html';
@@ -26,7 +27,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     const links = announce(request.url);
     if (links !== '') reply.header('link', links);
     if (IS_FRAMED.test(request.url)) letBeFramed(reply);
-    return reply.sendFile(hasTracking && IS_TRACKING.test(request.url) ? TRACKING_DOCUMENT : DOCUMENT);
+    return reply.sendFile(hasTracking && IS_TRACKING.test(request.originalUrl) ? TRACKING_DOCUMENT : DOCUMENT);
   };
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -52,6 +53,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     });
     // Not left to the folder: it has no answer of its own for whoever takes no compressed file.
     app.get('/', (request, reply) => sendDocument(request, reply));
+    app.get(UNREADABLE_PAGE, (request, reply) => sendDocument(request, reply.status(404)));
   }
   app.setNotFoundHandler((request, reply) => {
     if (isBuilt && isPage(request)) return sendDocument(request, reply);
@@ -73,9 +75,4 @@ function digestOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths.filter(existsSync)) hash.update(readFileSync(path));
   return hash.digest('hex').slice(0, 16);
-}
-
-function isPage({ method, headers, url }: FastifyRequest): boolean {
-  const isAsked = (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
-  return isAsked && !/^\/(api|account|assets)\b/.test(url);
 }
