@@ -32,6 +32,8 @@ export const NeedRow = z.object({
   carrierName: z.string(),
   /** When it ends: the pickup closes, the tender expires, the truck arrives. Of a silent truck when it was last heard of. */
   at: instant.nullable(),
+  /** By how many days it is late, where the carrier gives no time of day; `at` is then `promised`. */
+  daysLate: z.int().nullable(),
   /** What `at` should have been at the latest. */
   promised: instant.nullable(),
   /** The place that `at` is of, and its clocks. */

@@ -11,4 +11,6 @@ export const etaFields = {
   etaLatestDateTime: instant,
   /** The last news that the ETA follows from; null while it follows from the plan, also where a dispatch is reported. */
   etaNewsDateTime: instant,
+  /** The day at the stop, where the carrier gives no time of day: the times above then stand for the close of business. Else null. */
+  etaDay: z.iso.date().nullable(),
 };

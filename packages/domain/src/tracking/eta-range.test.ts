@@ -75,6 +75,14 @@ it.each([
     'ETA 11/17/2026 14:00 CST (between 11/17/2026 14:00 CST and 11/17/2026 15:00 CST), from news 2 h ago',
   ],
 ])('%s in words', (_name, width, words) => {
-  const eta = { at: at(120), earliestAt: at(120), latestAt: at(120 + width), newsAt: at(-120) };
+  const eta = { at: at(120), day: null, earliestAt: at(120), latestAt: at(120 + width), newsAt: at(-120) };
+  expect(etaInWords(eta, 'America/Chicago', now)).toBe(words);
+});
+
+it.each([
+  ['on one day', 0, 'ETA 11/17/2026, from news 2 h ago'],
+  ['until a later day', 2_880, 'ETA 11/17/2026 (between 11/17/2026 and 11/19/2026), from news 2 h ago'],
+])('an ETA without a time of day names no hour: %s', (_name, width, words) => {
+  const eta = { at: at(300), day: '2026-11-17', earliestAt: at(300), latestAt: at(300 + width), newsAt: at(-120) };
   expect(etaInWords(eta, 'America/Chicago', now)).toBe(words);
 });

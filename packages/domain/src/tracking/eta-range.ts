@@ -1,5 +1,6 @@
+import { formatCalendarDay, type CalendarDay } from '../units/calendar-days.ts';
 import { momentInWords } from '../units/zone-short.ts';
-import { instantOfIso, type Instant, type ZoneName } from '../units/zoned-time.ts';
+import { instantOfIso, localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -21,6 +22,11 @@ export type EtaBasis = 'News' | 'Plan' | 'Overdue';
 /** An ETA with its uncertainty and the news that it follows from. */
 export interface EtaRange {
   at: Instant;
+  /**
+   * The day where the stop is, when only the day is known, as carriers with terminals give no time of day; null where the time is
+   * known. With a day, the instants stand for the close of business on their days.
+   */
+  day: CalendarDay | null;
   earliestAt: Instant;
   latestAt: Instant;
   /** The news that it follows from; null where it follows from the plan. */
@@ -65,7 +71,7 @@ export function ageInWords(ms: number): string {
  * "from news 6 h ago"; "as planned" of a plan. A plan is exact, so one with a range is a plan whose time has passed while nothing was
  * reported.
  */
-export function newsAgeText({ newsAt, earliestAt, latestAt }: Omit<EtaRange, 'at'>, now: Instant): string {
+export function newsAgeText({ newsAt, earliestAt, latestAt }: Omit<EtaRange, 'at' | 'day'>, now: Instant): string {
   if (newsAt === null) return latestAt > earliestAt ? 'no pickup reported yet' : 'as planned';
   return now - newsAt < MINUTE_MS ? 'from news just now' : `from news ${ageInWords(now - newsAt)} ago`;
 }
@@ -76,9 +82,13 @@ const MIN_SHOWN_RANGE_MS = HOUR_MS;
 export const isWide = ({ earliestAt, latestAt }: Pick<EtaRange, 'earliestAt' | 'latestAt'>): boolean =>
   latestAt - earliestAt >= MIN_SHOWN_RANGE_MS;
 
-/** "ETA 11/17/2026 14:10 CST (between 11/17/2026 12:40 CST and 11/17/2026 18:40 CST), from news 6 h ago", in the zone of the stop. */
+/**
+ * "ETA 11/17/2026 14:10 CST (between 11/17/2026 12:40 CST and 11/17/2026 18:40 CST), from news 6 h ago", in the zone of the stop;
+ * "ETA 11/17/2026, from news 6 h ago" where only the day is known.
+ */
 export function etaInWords(eta: EtaRange, zone: ZoneName, now: Instant): string {
-  const moment = (instant: Instant) => momentInWords(zone, instant);
+  const moment = (instant: Instant) =>
+    eta.day === null ? momentInWords(zone, instant) : formatCalendarDay(localTimeAt(zone, instant).date);
   const range = isWide(eta) ? ` (between ${moment(eta.earliestAt)} and ${moment(eta.latestAt)})` : '';
   return `ETA ${moment(eta.at)}${range}, ${newsAgeText(eta, now)}`;
 }
@@ -89,12 +99,14 @@ export function etaOfIso(answer: {
   etaEarliestDateTime: string | null;
   etaLatestDateTime: string | null;
   etaNewsDateTime: string | null;
+  etaDay: CalendarDay | null;
 }): EtaRange | null {
   if (answer.etaDateTime === null) return null;
   const at = instantOfIso(answer.etaDateTime);
   const or = (iso: string | null, other: Instant) => (iso === null ? other : instantOfIso(iso));
   return {
     at,
+    day: answer.etaDay,
     earliestAt: or(answer.etaEarliestDateTime, at),
     latestAt: or(answer.etaLatestDateTime, at),
     newsAt: answer.etaNewsDateTime === null ? null : instantOfIso(answer.etaNewsDateTime),

@@ -135,6 +135,7 @@ describe('carriers with terminals', () => {
     ['at the weekend', '2026-12-05T08:00:00', '2026-12-07', '2026-12-14'],
   ])('not delivered %s', (_name, now, day, latest) => {
     const eta = ltlEta(way, instantOfIso(`${now}-06:00`));
+    expect(eta.day).toBe(day);
     expect([eta.at, eta.earliestAt, eta.latestAt].map((at) => isoAt(CHICAGO, at).slice(0, 10))).toEqual([
       day,
       day,

@@ -128,16 +128,17 @@ const MAX_DAYS_OVERDUE = 5;
  * The end of the business day on which it is expected. Where that has passed without a delivery it is the next one, and the latest is
  * one business day later for each day that it is overdue.
  */
-export function ltlEta(way: LtlWay, now: Instant): Pick<EtaRange, 'at' | 'earliestAt' | 'latestAt'> {
+export function ltlEta(way: LtlWay, now: Instant): Pick<EtaRange, 'at' | 'day' | 'earliestAt' | 'latestAt'> {
   const expected = expectedDay(way);
   const at = closeOfBusiness(way, expected);
-  if (at > now) return { at, earliestAt: at, latestAt: at };
+  if (at > now) return { at, day: expected, earliestAt: at, latestAt: at };
   const today = openDayFrom(way.closed, localTimeAt(way.zone, now).date);
   const day = closeOfBusiness(way, today) > now ? today : addOpenDays(way.closed, today, 1);
   const daysOverdue = Math.min(MAX_DAYS_OVERDUE, Math.max(1, daysBetween(expected, day)));
   const soonest = closeOfBusiness(way, day);
   return {
     at: soonest,
+    day,
     earliestAt: soonest,
     latestAt: closeOfBusiness(way, addOpenDays(way.closed, day, daysOverdue)),
   };

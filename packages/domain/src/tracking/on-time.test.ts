@@ -3,11 +3,14 @@ import type { OnTimeStatus } from '../orders/on-time.ts';
 import { instantOfIso } from '../units/zoned-time.ts';
 import {
   assessStop,
+  daysLate,
+  etaLatenessInWords,
   exceptionOf,
   exceptionRank,
   isSilent,
   latenessInWords,
   nextReckoning,
+  onTheDayReason,
   onTimeOf,
   onTimeOverall,
   worstOf,
@@ -43,11 +46,17 @@ const expected = (stop: StopInTime, minutes: number, facts: Partial<StopEta> = {
     earliestAt: at(minutes),
     latestAt: at(minutes),
     newsAt: at(-400),
+    day: null,
     basis: 'News',
-    isByDay: false,
     ...facts,
   },
 });
+
+/** Of a carrier that gives no time of day: expected until the close of business of the day. */
+function onDay(stop: StopInTime, day: string, facts: Partial<StopEta> = {}): StopInTime {
+  const close = instantOfIso(`${day}T17:00:00-06:00`);
+  return expected(stop, 0, { at: close, earliestAt: close, latestAt: close, day, ...facts });
+}
 
 describe('a stop where the truck has been', () => {
   it.each<[string, StopInTime, OnTimeStatus | null]>([
@@ -85,11 +94,17 @@ describe('a stop ahead', () => {
     ['that should have been reached', expected(window, -90), 1, 'Late'],
     ['of which nobody knows', window, -300, 'OnTime'],
     ['of which nobody knows, past its end', window, 1, 'Late'],
-    ['on its day, however late that day', expected(byDay, 11 * 60, { isByDay: true }), -300, 'OnTime'],
-    ['on the next day', expected(byDay, 12 * 60, { isByDay: true }), -300, 'Late'],
-    ['of a carrier with terminals, on the day of its window', expected(window, 300, { isByDay: true }), -300, 'OnTime'],
-    ['the same, past the end of its window', expected(window, 300, { isByDay: true }), 1, 'Late'],
-    ['the same, on the day after', expected(window, 780, { isByDay: true }), -300, 'Late'],
+    ['without a time of day, on its day', onDay(byDay, '2026-11-17'), -300, 'OnTime'],
+    ['without a time of day, on the next day', onDay(byDay, '2026-11-18'), -300, 'Late'],
+    ['without a time of day, on the day of its window', onDay(window, '2026-11-17'), -300, 'OnTime'],
+    ['the same, on the last minute of its window', onDay(window, '2026-11-17'), 0, 'OnTime'],
+    ['the same, past the end of its window', onDay(window, '2026-11-17'), 1, 'Late'],
+    ['the same, on the day after', onDay(window, '2026-11-18'), -300, 'Late'],
+    ['the same, on the day before', onDay(window, '2026-11-16'), -1_500, 'OnTime'],
+    ['without a time of day, on the day of its appointment', onDay(appointment, '2026-11-17'), -300, 'OnTime'],
+    ['the same, on the day after, as planned', onDay(window, '2026-11-18', { basis: 'Plan' }), -300, 'AtRisk'],
+    ['the same, on the day after, not picked up', onDay(window, '2026-11-18', { basis: 'Overdue' }), -300, 'AtRisk'],
+    ['perhaps on the day after', onDay(window, '2026-11-18', { earliestAt: at(300) }), -300, 'AtRisk'],
     ['perhaps too late', expected(window, 1, { earliestAt: at(0) }), -300, 'AtRisk'],
     ['too late as planned', expected(window, 1, { basis: 'Plan', newsAt: null }), -3_000, 'AtRisk'],
     ['near the limit as planned', expected(window, 0, { basis: 'Plan', newsAt: null }), -3_000, 'OnTime'],
@@ -125,6 +140,19 @@ describe('a stop ahead', () => {
       -30,
       'No arrival is reported yet, and the limit is 11/17/2026 12:00 CST.',
     ],
+    [
+      'an ETA without a time of day on a later day',
+      onDay(window, '2026-11-18', { earliestAt: at(300) }),
+      -300,
+      'Its ETA, 11/18/2026, is after 11/17/2026 12:00 CST.',
+    ],
+    [
+      'a plan without a time of day that cannot work',
+      onDay(window, '2026-11-18', { basis: 'Plan' }),
+      -300,
+      'Even if everything goes as planned, it gets there 11/18/2026, after 11/17/2026 12:00 CST.',
+    ],
+    ['without a time of day, on the day: no reason', onDay(window, '2026-11-17'), -300, ''],
     ['on time: no reason', expected(window, -61), -300, ''],
     ['late: no reason either', expected(window, 1), -300, ''],
   ])('says why it is at risk: %s', (_name, stop, now, reason) =>
@@ -208,4 +236,34 @@ it.each([
   [49 * 60, 'about 2 days late'],
 ])('%d minutes, guessed: %s', (minutes, words) =>
   expect(latenessInWords(at(minutes), noon, { isGuess: true })).toBe(words),
+);
+
+describe('how late an ETA is', () => {
+  const eta = (minutes: number, day: string | null, newsAt: number | null = 0) => ({ at: at(minutes), day, newsAt });
+  it.each([
+    ['at the limit', eta(0, null), ''],
+    ['after it', eta(70, null), '70 min late'],
+    ['after it, without news', eta(70, null, null), 'about 1 h late'],
+    ['on its day, without a time of day', eta(300, '2026-11-17'), ''],
+    ['on the next day', eta(1_740, '2026-11-18'), '1 day late'],
+    ['three days later', eta(4_620, '2026-11-20'), '3 days late'],
+    ['a day later, without news', eta(1_740, '2026-11-18', null), 'about 1 day late'],
+    ['on the day before', eta(-1_140, '2026-11-16'), ''],
+  ])('%s', (_name, given, words) => expect(etaLatenessInWords(given, noon, 'America/Chicago')).toBe(words));
+
+  it('counts days where the stop is', () => {
+    const lateEvening = instantOfIso('2026-11-18T05:30:00Z');
+    expect(daysLate('2026-11-18', lateEvening, 'America/Chicago')).toBe(1);
+    expect(daysLate('2026-11-18', lateEvening, 'UTC')).toBe(0);
+  });
+});
+
+it.each<[string, OnTimeStatus | null, string | null, number | null, string]>([
+  ['on the day', 'OnTime', '2026-11-17', noon, 'Expected on the day. The carrier gives no time of day.'],
+  ['on the day before', 'OnTime', '2026-11-16', noon, ''],
+  ['at a time of day', 'OnTime', null, noon, ''],
+  ['where nothing was promised', 'OnTime', '2026-11-17', null, ''],
+  ['although it is late', 'Late', '2026-11-17', noon, ''],
+])('explains why it is on time without a time of day: %s', (_name, onTimeStatus, etaDay, limit, reason) =>
+  expect(onTheDayReason({ onTimeStatus, etaDay }, limit, 'America/Chicago')).toBe(reason),
 );

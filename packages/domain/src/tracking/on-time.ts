@@ -1,5 +1,5 @@
 import type { OnTimeStatus } from '../orders/on-time.ts';
-import type { CalendarDay } from '../units/calendar-days.ts';
+import { daysBetween, formatCalendarDay, type CalendarDay } from '../units/calendar-days.ts';
 import { spanInWords } from '../units/spans.ts';
 import { momentInWords } from '../units/zone-short.ts';
 import { instantAt, localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
@@ -35,8 +35,6 @@ export interface StopInTime extends PromisedStop {
 /** When a truck is expected at a stop. */
 export interface StopEta extends EtaRange {
   basis: EtaBasis;
-  /** Of a carrier with terminals only the day is known. */
-  isByDay: boolean;
 }
 
 /** The last instant that is on time: by the appointment, or else the window, or else the day; null where nothing was promised. */
@@ -86,7 +84,7 @@ export const onTimeOf = (stop: StopInTime, facts: InTimeFacts): OnTimeStatus | n
 
 /** An ETA that is no more exact than its day is only late on a later day. */
 function isAfter({ eta, zone }: StopInTime, at: Instant, limit: Instant): boolean {
-  return eta?.isByDay ? localTimeAt(zone, at).date > localTimeAt(zone, limit).date : at > limit;
+  return eta !== null && eta.day !== null ? localTimeAt(zone, at).date > localTimeAt(zone, limit).date : at > limit;
 }
 
 /** What speaks against a stop that may still be on time; empty: nothing does. A plan alone speaks against it only where it cannot work. */
@@ -97,15 +95,16 @@ function whyAtRisk(stop: StopInTime, limit: Instant, isSilent: boolean): string 
     return eta?.newsAt == null ? 'No news of the truck.' : `No news of the truck since ${moment(eta.newsAt)}.`;
   if (eta === null) return '';
   const isLate = isAfter(stop, eta.at, limit);
-  const isNear = !eta.isByDay && limit - eta.at <= NEAR_MS;
+  const expected = eta.day === null ? moment(eta.at) : formatCalendarDay(eta.day);
+  const isNear = eta.day === null && limit - eta.at <= NEAR_MS;
   if (eta.basis === 'Plan')
     return isAfter(stop, eta.earliestAt, limit)
-      ? `Even if everything goes as planned, it gets there ${moment(eta.at)}, after ${moment(limit)}.`
+      ? `Even if everything goes as planned, it gets there ${expected}, after ${moment(limit)}.`
       : '';
   if (!isLate && !isNear) return '';
   if (eta.basis === 'Overdue') return `No arrival is reported yet, and the limit is ${moment(limit)}.`;
-  if (isLate) return `Its ETA, ${moment(eta.at)}, is after ${moment(limit)}.`;
-  return `Its ETA, ${moment(eta.at)}, is only ${spanInWords(limit - eta.at)} before ${moment(limit)}.`;
+  if (isLate) return `Its ETA, ${expected}, is after ${moment(limit)}.`;
+  return `Its ETA, ${expected}, is only ${spanInWords(limit - eta.at)} before ${moment(limit)}.`;
 }
 
 const SEVERITY: readonly OnTimeStatus[] = ['OnTime', 'Early', 'AtRisk', 'Late'];
@@ -188,4 +187,34 @@ export type LatenessFault = (typeof LATENESS_FAULTS)[number];
 export function latenessInWords(at: Instant, limit: Instant, { isGuess = false } = {}): string {
   if (isGuess) return `about ${ageInWords(Math.max(60 * MINUTE_MS, at - limit))} late`;
   return `${spanInWords(at - limit)} late`;
+}
+
+/** "1 day late", "3 days late". */
+export const daysLateInWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} late`;
+
+/** By how many days an ETA without a time of day is after the day of the limit; 0 where it is not. */
+export function daysLate(etaDay: CalendarDay, limit: Instant, zone: ZoneName): number {
+  return Math.max(0, daysBetween(localTimeAt(zone, limit).date, etaDay));
+}
+
+/** How late a truck is by its ETA: "70 min late", or "1 day late" where only the day is known; empty where it is not late. */
+export function etaLatenessInWords(
+  eta: Pick<EtaRange, 'at' | 'day' | 'newsAt'>,
+  limit: Instant,
+  zone: ZoneName,
+): string {
+  const isGuess = eta.newsAt === null;
+  if (eta.day === null) return eta.at > limit ? latenessInWords(eta.at, limit, { isGuess }) : '';
+  const days = daysLate(eta.day, limit, zone);
+  return days === 0 ? '' : `${isGuess ? 'about ' : ''}${daysLateInWords(days)}`;
+}
+
+/** Why a stop that has a time of day counts as on time although the time of arrival is not known; empty where that needs no explanation. */
+export function onTheDayReason(
+  { onTimeStatus, etaDay }: { onTimeStatus: OnTimeStatus | null; etaDay: CalendarDay | null },
+  limit: Instant | null,
+  zone: ZoneName,
+): string {
+  const isOnTheDay = limit !== null && etaDay === localTimeAt(zone, limit).date;
+  return onTimeStatus === 'OnTime' && isOnTheDay ? 'Expected on the day. The carrier gives no time of day.' : '';
 }

@@ -259,9 +259,9 @@ function truckEtas(
     ...eta,
     earliestAt: earliest[index]!.at,
     latestAt: latest[index]!.at,
+    day: null,
     newsAt,
     basis,
-    isByDay: false,
   }));
 }
 
@@ -305,12 +305,12 @@ function ltlEtas(
   return stops
     .filter(({ status }) => status === 'Open')
     .flatMap(({ stopNumber, stopType, appointmentAt, earlyAt }): EtaOfStop[] => {
-      if (stopType === 'Dropoff') return [{ stopNumber, ...ltlEta(way, now), newsAt, basis, isByDay: true, steps: [] }];
+      if (stopType === 'Dropoff') return [{ stopNumber, ...ltlEta(way, now), newsAt, basis, steps: [] }];
       const at = appointmentAt ?? earlyAt;
       if (at === null) return [];
       const { earliestMs, atMs, latestMs } = etaShifts(at, at, now);
       const range = { at: at + atMs, earliestAt: at + earliestMs, latestAt: at + latestMs };
-      return [{ stopNumber, ...range, newsAt, basis, isByDay: false, steps: [] }];
+      return [{ stopNumber, ...range, day: null, newsAt, basis, steps: [] }];
     });
 }
 
@@ -322,8 +322,8 @@ function heldTo(stop: TripStop, way: LtlWay | null): CalendarDay | null {
   return planned === null ? null : localTimeAt(stop.zone, planned).date;
 }
 
-const rangeOf = (eta: EtaOfStop | undefined): EtaRange | null =>
-  eta === undefined ? null : { at: eta.at, earliestAt: eta.earliestAt, latestAt: eta.latestAt, newsAt: eta.newsAt };
+const rangeOf = (eta: EtaOfStop | null): EtaRange | null =>
+  eta && { at: eta.at, day: eta.day, earliestAt: eta.earliestAt, latestAt: eta.latestAt, newsAt: eta.newsAt };
 
 const firstReason = (stops: readonly ReckonedStop[]): string =>
   stops.find(({ atRiskReason }) => atRiskReason !== '')?.atRiskReason ?? '';
@@ -373,7 +373,7 @@ export function reckon(trip: Trip, said: readonly TrackingEvent[], now: Instant)
       status: stop.status,
       arrivedAt: stop.arrivedAt,
       departedAt: stop.departedAt,
-      eta: rangeOf(etas.get(stop.stopNumber)),
+      eta: rangeOf(etas.get(stop.stopNumber) ?? null),
       etaSteps: etas.get(stop.stopNumber)?.steps ?? [],
       onTimeStatus,
       atRiskReason,

@@ -5,7 +5,7 @@ import { onTimeNews, statusNews, type NewsStop } from './status-news.ts';
 
 const NOON_UTC = instantOfIso('2026-11-17T12:00:00Z');
 const NEWS_AT = instantOfIso('2026-11-17T06:00:00Z');
-const exactly = (at: number): EtaRange => ({ at, earliestAt: at, latestAt: at, newsAt: NEWS_AT });
+const exactly = (at: number): EtaRange => ({ at, day: null, earliestAt: at, latestAt: at, newsAt: NEWS_AT });
 const stop = (change: Partial<NewsStop>): NewsStop => ({
   status: 'Open',
   onTimeStatus: 'Late',

@@ -15,10 +15,11 @@ export interface EventBody {
 
 const dollars = (cents: unknown): number => Number(cents) / 100;
 
-/** Between which instants a shipment is expected; null where the ETA has no range. */
+/** Between which instants a shipment is expected; null where the ETA has no range. And its day, where no time of day is known. */
 export interface EtaRange {
   earliest: string | null;
   latest: string | null;
+  day: string | null;
 }
 
 type Facts = (state: HookedState, eta: EtaRange | null) => Record<string, unknown>;
@@ -42,6 +43,7 @@ const FACTS: Record<HookedKind, Facts> = {
     etaDateTime: state.eta_at ?? null,
     etaEarliestDateTime: eta?.earliest ?? null,
     etaLatestDateTime: eta?.latest ?? null,
+    etaDay: eta?.day ?? null,
   }),
   invoice: (state) => ({
     invoiceId: state.id,

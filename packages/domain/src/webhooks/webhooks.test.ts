@@ -91,6 +91,7 @@ describe('the body', () => {
         etaDateTime: null,
         etaEarliestDateTime: null,
         etaLatestDateTime: null,
+        etaDay: null,
       },
     ],
     [
@@ -127,11 +128,12 @@ describe('the body', () => {
 
   it('of a shipment says how sure its ETA is', () => {
     const after = { id: 's', shipment_number: 'S1', status: 5, eta_at: '2026-11-20T14:00:00+00:00' };
-    const eta = { earliest: '2026-11-20T13:30:00.000Z', latest: '2026-11-20T15:00:00.000Z' };
+    const eta = { earliest: '2026-11-20T13:30:00.000Z', latest: '2026-11-20T15:00:00.000Z', day: '2026-11-20' };
     expect(eventBody(named, { kind: 'shipment', before: null, after }, eta).data).toMatchObject({
       etaDateTime: '2026-11-20T14:00:00+00:00',
       etaEarliestDateTime: eta.earliest,
       etaLatestDateTime: eta.latest,
+      etaDay: '2026-11-20',
     });
   });
 

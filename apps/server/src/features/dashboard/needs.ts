@@ -10,7 +10,8 @@ import {
   type NeedOfRows,
 } from '@lanewright/domain/dashboard/needs.ts';
 import { RECORDS } from '@lanewright/domain/records/record-types.ts';
-import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
+import { daysLate } from '@lanewright/domain/tracking/on-time.ts';
+import { instantOfIso, localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readTimeZone } from '../../platform/http/time-zone.ts';
 import type { UserScope } from '../../platform/scope.ts';
@@ -25,6 +26,9 @@ function ofShipment(need: NeedOfRows, shipment: ListedShipment): NeedRow {
   const stop = need === 'noCarrier' || need === 'tendering' ? origin : (nextStop ?? destination);
   const promised = stop.appointmentDateTime ?? stop.lateDateTime;
   const ends = stop === nextStop ? nextStop.etaDateTime : promised;
+  // Without a time of day there is no hour by which it is late, only days.
+  const etaDay = stop === nextStop ? nextStop.etaDay : null;
+  const isByDay = etaDay !== null && promised !== null;
   return {
     need,
     number,
@@ -32,7 +36,8 @@ function ofShipment(need: NeedOfRows, shipment: ListedShipment): NeedRow {
     origin: town(origin),
     destination: town(destination),
     carrierName: carrier?.companyName ?? '',
-    at: need === 'noNews' ? shipment.lastNewsDateTime : ends,
+    at: need === 'noNews' ? shipment.lastNewsDateTime : isByDay ? promised : ends,
+    daysLate: isByDay ? daysLate(etaDay, instantOfIso(promised), stop.ianaTimeZone ?? 'UTC') : null,
     promised,
     place: town(stop),
     ianaTimeZone: stop.ianaTimeZone,
@@ -75,6 +80,7 @@ function ofMismatch({ id, invoiceNumber: number, carrier, difference, dueDate }:
     destination: '',
     carrierName: carrier.carrierName,
     at: null,
+    daysLate: null,
     promised: null,
     place: dueDate ?? '',
     ianaTimeZone: null,

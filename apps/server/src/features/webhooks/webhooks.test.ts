@@ -223,7 +223,7 @@ it('tells of a late shipment between which times it is expected', async () => {
   await makeRecord['carrier-invoice']!(admin);
   const [eta, earliest, latest] = ['2026-11-20T14:00:00.000Z', '2026-11-20T13:30:00.000Z', '2026-11-20T15:00:00.000Z'];
   await world.admin.query(
-    `update shipment_stop set eta_at = $2, eta_earliest_at = $3, eta_latest_at = $4
+    `update shipment_stop set eta_at = $2, eta_earliest_at = $3, eta_latest_at = $4, eta_day = '2026-11-20'
      where company_id = $1 and stop_number = 2`,
     [admin.companyId, eta, earliest, latest],
   );
@@ -233,7 +233,12 @@ it('tells of a late shipment between which times it is expected', async () => {
   ]);
   await work();
   const [late] = bodies().filter(({ type }) => type === 'shipment.late');
-  expect(late.data).toMatchObject({ isLate: true, etaEarliestDateTime: earliest, etaLatestDateTime: latest });
+  expect(late.data).toMatchObject({
+    isLate: true,
+    etaEarliestDateTime: earliest,
+    etaLatestDateTime: latest,
+    etaDay: '2026-11-20',
+  });
   expect(Date.parse(late.data.etaDateTime)).toBe(Date.parse(eta));
 });
 

@@ -1507,6 +1507,7 @@ export interface ShipmentStopTable {
   eta_latest_at: Date | null;
   eta_news_at: Date | null;
   at_risk_reason: Generated<string>;
+  eta_day: string | null;
 }
 
 export interface ShipmentStopPartTable {

@@ -10,7 +10,8 @@ interface Times {
 }
 
 /** The year only where it is another than this one: "11/18", "11/18/24". */
-function shownDay(date: string, thisYear: number): string {
+/** "11/18" of this year, "11/18/27" of any other. */
+export function shownDay(date: string, thisYear: number = new Date().getFullYear()): string {
   const [year, month, day] = date.split('-');
   return Number(year) === thisYear ? `${month}/${day}` : `${month}/${day}/${year!.slice(-2)}`;
 }

@@ -28,6 +28,7 @@ export function makeTrackedStop(stop: Shipment['stops'][number], changes: Partia
     etaEarliestDateTime: null,
     etaLatestDateTime: null,
     etaNewsDateTime: null,
+    etaDay: null,
     etaSteps: [],
     onTimeStatus: null,
     atRiskReason: '',

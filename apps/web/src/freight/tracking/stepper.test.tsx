@@ -22,7 +22,6 @@ const stop = (stopNumber: number, facts: Partial<StopOnTheWay>): StopOnTheWay =>
   limit: null,
   arrived: null,
   departed: null,
-  eta: null,
   etaRange: null,
   etaSteps: [],
   onTimeStatus: null,
@@ -46,4 +45,16 @@ it.each([
     .getBoundingClientRect();
   const share = (dot.left + dot.width / 2 - track.left) / track.width;
   expect(share).toBeGreaterThanOrEqual(least - 0.01);
+});
+
+it.each([
+  ['2026-11-17', 'ETA 11/17', 'Next stop Memphis, TN, ETA 11/17'],
+  [null, 'ETA 11/17 17:00', 'Next stop Memphis, TN, ETA 17:00'],
+])('names no hour where only the day of arrival is known: %s', async (day, words, sentence) => {
+  const at = Date.parse('2026-11-17T17:00:00-06:00');
+  const etaRange = { at, day, earliestAt: at, latestAt: at, newsAt: null };
+  await render(<Stepper isDispatched stops={[stop(1, { etaRange })]} />);
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  await page.viewport(375, 812);
+  await expect.element(page.getByText(sentence, { exact: true })).toBeVisible();
 });

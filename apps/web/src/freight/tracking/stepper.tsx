@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/page-frame.tsx';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 import { townOf } from '../orders/place-name.ts';
 import type { StopOnTheWay } from './stop-on-the-way.ts';
-import { clock, dayAndClock } from './times.ts';
+import { dayAndClock, shortEta } from './times.ts';
 import styles from './tracking.module.css';
 
 interface StepperProps {
@@ -87,16 +87,16 @@ function Connector({ stop }: { stop: StopOnTheWay }) {
   );
 }
 
-function timeOf({ departed, arrived, eta, zone, status }: StopOnTheWay): string {
+function timeOf(stop: StopOnTheWay): string {
+  const { departed, arrived, zone, status } = stop;
   if (departed !== null) return `Departed ${dayAndClock(departed, zone)}`;
   if (arrived !== null) return `Arrived ${dayAndClock(arrived, zone)}`;
-  if (status === 'Complete') return '';
-  return eta === null ? '' : `ETA ${dayAndClock(eta, zone)}`;
+  return status === 'Complete' ? '' : shortEta(stop, { hasDay: true });
 }
 
 function Sentence({ next, isUnderWay }: { next: StopOnTheWay | undefined; isUnderWay: boolean }) {
   if (!next) return 'It has been at every stop';
-  const eta = next.eta === null ? '' : `, ETA ${clock(next.eta, next.zone)}`;
+  const eta = next.etaRange && `, ${shortEta(next, { hasDay: false })}`;
   if (next.status === 'Arrived') return `At ${next.city || townOf(next)}`;
   if (next.percent !== null)
     return (
@@ -105,5 +105,5 @@ function Sentence({ next, isUnderWay }: { next: StopOnTheWay | undefined; isUnde
         {eta}
       </>
     );
-  return `${isUnderWay ? 'Next stop' : 'First stop'} ${townOf(next)}${eta}`;
+  return `${isUnderWay ? 'Next stop' : 'First stop'} ${townOf(next)}${eta ?? ''}`;
 }

@@ -6,7 +6,7 @@ import { useMinute } from '../../ui/use-minute.ts';
 import { townOf } from '../orders/place-name.ts';
 import { EtaArithmetic } from './eta-arithmetic.tsx';
 import { stopTitle, type StopOnTheWay } from './stop-on-the-way.ts';
-import { etaText, lateness, promisedTime, visitInWords } from './times.ts';
+import { etaText, lateness, onTimeReason, promisedTime, visitInWords } from './times.ts';
 import styles from './tracking.module.css';
 
 interface StopCardsProps {
@@ -64,6 +64,9 @@ export function StopCards({ stops, currentStopNumber, aside, renderPromised, ren
                 <span>{renderPromised?.(stop) || promisedTime(stop) || 'No time set'}</span>
                 <Visit stop={stop} />
               </p>
+              {stop.arrived === null && onTimeReason(stop) !== '' && (
+                <p className={styles.quiet}>{onTimeReason(stop)}</p>
+              )}
               {stop.atRiskReason !== '' && <p className={styles.atRisk}>{stop.atRiskReason}</p>}
               {renderMore?.(stop)}
               <EtaArithmetic steps={stop.etaSteps} zone={stop.zone} />

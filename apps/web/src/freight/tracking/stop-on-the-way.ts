@@ -33,8 +33,7 @@ export interface StopOnTheWay {
   limit: string | null;
   arrived: string | null;
   departed: string | null;
-  eta: string | null;
-  /** The same with its uncertainty and the news that it follows from. */
+  /** With its uncertainty and the news that it follows from. */
   etaRange: EtaRange | null;
   etaSteps: readonly EtaStep[];
   onTimeStatus: OnTimeStatus | null;

@@ -1,5 +1,6 @@
 import { isWide, newsAgeText } from '@lanewright/domain/tracking/eta-range.ts';
-import { latenessInWords } from '@lanewright/domain/tracking/on-time.ts';
+import { etaLatenessInWords, latenessInWords, onTheDayReason } from '@lanewright/domain/tracking/on-time.ts';
+import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { hoursAndMinutes } from '@lanewright/domain/units/wall-time.ts';
 import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
 import { zoneShort } from '@lanewright/domain/units/zone-short.ts';
@@ -48,22 +49,51 @@ export function visitInWords({ arrived, departed, zone }: StopOnTheWay): string 
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** "ETA 11/17/2026 14:10 CST, from news 2 h ago", with its range where that is wide; empty where nothing is known. */
+/**
+ * "ETA 11/17/2026 14:10 CST, from news 2 h ago", with its range where that is wide; "ETA 11/17/2026, from news 2 h ago" where the
+ * carrier gives no time of day. Empty where nothing is known.
+ */
 export function etaText({ etaRange, zone }: Pick<StopOnTheWay, 'etaRange' | 'zone'>, now: number): string {
   if (etaRange === null) return '';
   const iso = (instant: number) => new Date(instant).toISOString();
-  const [from, to] = [dayAndClock(iso(etaRange.earliestAt), zone), dayAndClock(iso(etaRange.latestAt), zone)];
+  const short = (instant: number) =>
+    etaRange.day === null ? dayAndClock(iso(instant), zone) : day(iso(instant), zone, false);
+  const [from, to] = [short(etaRange.earliestAt), short(etaRange.latestAt)];
   const range = isWide(etaRange) ? ` (between ${from} and ${to})` : '';
-  return `ETA ${fullTime(iso(etaRange.at), zone)}${range}, ${newsAgeText(etaRange, now)}`;
+  const eta = etaRange.day === null ? fullTime(iso(etaRange.at), zone) : formatCalendarDay(etaRange.day);
+  return `ETA ${eta}${range}, ${newsAgeText(etaRange, now)}`;
 }
 
-/** Against what people were told, not against the tolerance: "70 min late". Null where it is not late. */
-export function lateness(stop: StopOnTheWay): string | null {
-  const [at, promised] = [stop.arrived ?? stop.eta, stop.appointment ?? stop.late ?? stop.limit];
-  if (stop.onTimeStatus !== 'Late' || at === null || promised === null) return null;
-  const isGuess = stop.arrived === null && stop.etaRange?.newsAt === null;
-  return latenessInWords(Date.parse(at), Math.min(Date.parse(promised), Date.parse(at)), { isGuess });
+/** "ETA 14:10", or "ETA 11/17" where only the day is known, for where there is little room; empty where nothing is known. */
+export function shortEta(
+  { etaRange, zone }: Pick<StopOnTheWay, 'etaRange' | 'zone'>,
+  { hasDay }: { hasDay: boolean },
+): string {
+  if (etaRange === null) return '';
+  const at = new Date(etaRange.at).toISOString();
+  if (etaRange.day !== null) return `ETA ${day(at, zone, false)}`;
+  return `ETA ${hasDay ? dayAndClock(at, zone) : clock(at, zone)}`;
 }
+
+const promisedAt = ({ appointment, late, limit }: StopOnTheWay): number | null => {
+  const promised = appointment ?? late ?? limit;
+  return promised === null ? null : Date.parse(promised);
+};
+
+/** Against the appointment or window, not against the tolerance: "70 min late". Null where it is not late. */
+export function lateness(stop: StopOnTheWay): string | null {
+  const promised = promisedAt(stop);
+  if (stop.onTimeStatus !== 'Late' || promised === null) return null;
+  if (stop.arrived !== null) {
+    const arrived = Date.parse(stop.arrived);
+    return latenessInWords(arrived, Math.min(promised, arrived));
+  }
+  return (stop.etaRange && etaLatenessInWords(stop.etaRange, promised, stop.zone ?? 'UTC')) || null;
+}
+
+/** Why it is on time although no time of arrival is known; empty where that needs no explanation. */
+export const onTimeReason = (stop: StopOnTheWay): string =>
+  onTheDayReason({ ...stop, etaDay: stop.etaRange?.day ?? null }, promisedAt(stop), stop.zone ?? 'UTC');
 
 /** Minutes and hours as people say them: "8 h", "30 min", "1 h 20 min". */
 export function spanInWords(from: string, to: string): string {

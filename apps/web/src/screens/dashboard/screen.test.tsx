@@ -53,6 +53,7 @@ const NEED: NeedRow = {
   destination: 'Dallas, TX',
   carrierName: '',
   at: null,
+  daysLate: null,
   promised: null,
   place: 'Joliet, IL',
   ianaTimeZone: 'America/Chicago',

@@ -51,6 +51,7 @@ const makeStop = (stopNumber: number, changes: Partial<PublicStop> = {}): Public
   etaEarliestDateTime: stopNumber === 1 ? null : '2026-11-17T19:10:00Z',
   etaLatestDateTime: stopNumber === 1 ? null : '2026-11-17T23:10:00Z',
   etaNewsDateTime: stopNumber === 1 ? null : '2026-11-17T13:10:00Z',
+  etaDay: null,
   ianaTimezone: 'America/Chicago',
   companyName: stopNumber === 1 ? 'Oat Millers' : 'Harvest Lane',
   companyAlias: '',

@@ -85,6 +85,7 @@ export function orderAnswer(order: KeptOrder, billTo: readonly BillToCompany[]):
           etaEarliestDateTime: inZoneOf(kept, kept.expected.earliestAt),
           etaLatestDateTime: inZoneOf(kept, kept.expected.latestAt),
           etaNewsDateTime: inZoneOf(kept, kept.expected.newsAt),
+          etaDay: kept.expected.day,
           atRiskReason: kept.expected.atRiskReason,
         },
         location: kept.location,

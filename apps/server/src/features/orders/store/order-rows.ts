@@ -25,6 +25,7 @@ export interface ExpectedAtStop {
   earliestAt: Date | null;
   latestAt: Date | null;
   newsAt: Date | null;
+  day: string | null;
   atRiskReason: string;
 }
 
@@ -78,6 +79,7 @@ export type StopRow = Selectable<OrderStopTable> & {
   eta_earliest_at: Date | null;
   eta_latest_at: Date | null;
   eta_news_at: Date | null;
+  eta_day: string | null;
   at_risk_reason: string | null;
 };
 type ItemRow = Selectable<OrderLineItemTable>;
@@ -120,6 +122,7 @@ export function asKeptStop(row: StopRow): KeptStop {
       earliestAt: row.eta_earliest_at,
       latestAt: row.eta_latest_at,
       newsAt: row.eta_news_at,
+      day: row.eta_day,
       atRiskReason: row.at_risk_reason ?? '',
     },
     location:
@@ -160,11 +163,11 @@ async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<KeptOrder[
   const { rows: stops } = await sql<StopRow>`
     select s.*, c.first_name, c.last_name, c.primary_email_address,
       coalesce(nullif(c.mobile_number, ''), c.office_number) as contact_number, lc.is_default as is_default_contact,
-      d.is_appointment_required, v.planned_at, v.eta_at, v.eta_earliest_at, v.eta_latest_at, v.eta_news_at, v.at_risk_reason
+      d.is_appointment_required, v.planned_at, v.eta_at, v.eta_earliest_at, v.eta_latest_at, v.eta_news_at, v.eta_day, v.at_risk_reason
     from order_stop s
     left join lateral (
       select p.planned_at, case when t.status = 'Open' then t.eta_at end as eta_at, t.eta_earliest_at, t.eta_latest_at,
-        t.eta_news_at, t.at_risk_reason
+        t.eta_news_at, t.eta_day, t.at_risk_reason
       from shipment_stop_part p
       join shipment_stop t on t.company_id = p.company_id and t.id = p.shipment_stop_id
       join shipment_order so on so.company_id = t.company_id and so.shipment_id = t.shipment_id and so.order_id = s.order_id

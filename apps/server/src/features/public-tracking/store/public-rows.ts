@@ -154,6 +154,7 @@ export interface StopPartRow {
   etaEarliestAt: Date | null;
   etaLatestAt: Date | null;
   etaNewsAt: Date | null;
+  etaDay: string | null;
   onTimeStatus: OnTimeStatus | null;
   orderId: string;
   orderStopId: string;
@@ -176,7 +177,8 @@ export async function stopPartsOf(db: Db, { companyId, id }: ShipmentRow): Promi
   const { rows } = await sql<StopPartRow>`
     select s.id, s.stop_number as "stopNumber", s.stop_type as "stopType", s.leg_miles as "legMiles", s.status,
       s.arrived_at as "arrivedAt", s.departed_at as "departedAt", s.eta_at as "etaAt",
-      s.eta_earliest_at as "etaEarliestAt", s.eta_latest_at as "etaLatestAt", s.eta_news_at as "etaNewsAt", s.on_time_status as "onTimeStatus",
+      s.eta_earliest_at as "etaEarliestAt", s.eta_latest_at as "etaLatestAt", s.eta_news_at as "etaNewsAt", s.eta_day as "etaDay",
+      s.on_time_status as "onTimeStatus",
       o.order_id as "orderId", o.id as "orderStopId", o.early_at as "earlyAt", o.late_at as "lateAt",
       o.appointment_at as "appointmentAt", o.company_name as "companyName", o.company_alias as "companyAlias",
       o.location_name as "locationName", o.location_alias as "locationAlias", o.city, o.state, o.postal_code as "postalCode",

@@ -9,6 +9,7 @@ import { choiceName } from '@lanewright/domain/orders/lists.ts';
 import { onTimeLabel } from '@lanewright/domain/orders/on-time.ts';
 import { shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
 import { exceptionLabel } from '@lanewright/domain/tracking/on-time.ts';
+import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { exportRows } from '../../../platform/database/listing/export-rows.ts';
 import type { ExportColumn } from '../../../platform/files/export-columns.ts';
 import type { UserScope } from '../../../platform/scope.ts';
@@ -62,7 +63,11 @@ const COLUMNS: readonly Column[] = [
   ...endColumns('Origin', ({ origin }) => origin),
   ...endColumns('Destination', ({ destination }) => destination),
   { heading: 'Next Stop', cell: ({ nextStop }) => town(nextStop) },
-  { heading: 'ETA', cell: ({ nextStop }) => moment(nextStop?.etaDateTime) },
+  // Only the day where no time of day is known.
+  {
+    heading: 'ETA',
+    cell: ({ nextStop }) => (nextStop?.etaDay ? formatCalendarDay(nextStop.etaDay) : moment(nextStop?.etaDateTime)),
+  },
   { heading: 'ETA From News', cell: ({ nextStop }) => moment(nextStop?.etaNewsDateTime) },
   { heading: 'Last News', cell: ({ lastNews }) => lastNews },
   { heading: 'Mode', cell: ({ shippingMode }) => shippingMode && choiceName(shippingMode) },

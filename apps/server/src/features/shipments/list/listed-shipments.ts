@@ -24,6 +24,7 @@ interface StopRow {
   etaEarliestAt: string | null;
   etaLatestAt: string | null;
   etaNewsAt: string | null;
+  etaDay: string | null;
   companyName: string | null;
   companyAlias: string | null;
   registeredName: string | null;
@@ -86,7 +87,7 @@ interface Row extends Pick<
 /** One of its stops, with the earliest times that its orders have there. */
 const stop = (which: RawBuilder<unknown>) => sql`(
   select json_build_object('stopNumber', p.stop_number, 'stopType', p.stop_type, 'status', p.status, 'etaAt', p.eta_at,
-    'etaEarliestAt', p.eta_earliest_at, 'etaLatestAt', p.eta_latest_at, 'etaNewsAt', p.eta_news_at,
+    'etaEarliestAt', p.eta_earliest_at, 'etaLatestAt', p.eta_latest_at, 'etaNewsAt', p.eta_news_at, 'etaDay', p.eta_day,
     'companyName', o.company, 'companyAlias', o.alias, 'registeredName', o.registered_name, 'locationName', o.place, 'city', o.city, 'state', o.state, 'zone', o.zone, 'earlyAt', o.early, 'lateAt', o.late,
     'appointmentAt', o.appointment)
   from shipment_stop p
@@ -204,6 +205,7 @@ function nextStopOf({ next, eta_at: etaAt }: Row): NextStop | null {
     etaEarliestDateTime: at(next.etaEarliestAt),
     etaLatestDateTime: at(next.etaLatestAt),
     etaNewsDateTime: at(next.etaNewsAt),
+    etaDay: next.etaDay,
   };
 }
 

@@ -18,6 +18,7 @@ type Row = Omit<ShipmentPosition, 'nextStop' | 'ianaTimeZone' | keyof typeof eta
   eta_earliest_at: Date | null;
   eta_latest_at: Date | null;
   eta_news_at: Date | null;
+  eta_day: string | null;
   city: string | null;
   state: string | null;
   zone: string | null;
@@ -41,7 +42,7 @@ export function findPositions(scope: UserScope, { timeZone, ...filter }: WhichSh
     const { rows } = await sql<Row>`${plannedEachTime}
       select s.id, s.shipment_number as "shipmentNumber", s.latitude, s.longitude, s.status as "shipmentStatus",
         s.on_time_status as "onTimeStatus", s.exception, s.at_risk_reason as "atRiskReason",
-        s.eta_at, t.eta_earliest_at, t.eta_latest_at, t.eta_news_at, p.city, p.state, p.iana_time_zone as zone
+        s.eta_at, t.eta_earliest_at, t.eta_latest_at, t.eta_news_at, t.eta_day, p.city, p.state, p.iana_time_zone as zone
       from (
         select * from shipment ${matching} order by shipment.tracking_sort, shipment.id limit ${MOST_POSITIONS + 1}
       ) s
@@ -59,6 +60,7 @@ function asPosition(row: Row): ShipmentPosition {
     eta_earliest_at: earliest,
     eta_latest_at: latest,
     eta_news_at: news,
+    eta_day: etaDay,
     city,
     state,
     zone,
@@ -72,6 +74,7 @@ function asPosition(row: Row): ShipmentPosition {
     etaEarliestDateTime: inZone(earliest),
     etaLatestDateTime: inZone(latest),
     etaNewsDateTime: inZone(news),
+    etaDay,
     ianaTimeZone: zone,
   };
 }

@@ -79,6 +79,7 @@ function asTrackedStop(
     etaEarliestDateTime: iso(reckoned.eta?.earliestAt),
     etaLatestDateTime: iso(reckoned.eta?.latestAt),
     etaNewsDateTime: iso(reckoned.eta?.newsAt),
+    etaDay: reckoned.eta?.day ?? null,
     etaSteps: reckoned.etaSteps.map(({ from, to, ...step }) => ({ ...step, from: iso(from)!, to: iso(to)! })),
     onTimeStatus: reckoned.onTimeStatus,
     atRiskReason: reckoned.atRiskReason,

@@ -73,6 +73,7 @@ export async function saveStanding(
     eta_earliest_at: iso(stop.eta?.earliestAt ?? null),
     eta_latest_at: iso(stop.eta?.latestAt ?? null),
     eta_news_at: iso(stop.eta?.newsAt ?? null),
+    eta_day: stop.eta?.day ?? null,
     eta_steps: stop.etaSteps,
     on_time_status: stop.onTimeStatus,
     at_risk_reason: stop.atRiskReason,
@@ -80,11 +81,11 @@ export async function saveStanding(
   await sql`
     update shipment_stop s set leg_miles = r.leg_miles, status = r.status, arrived_at = r.arrived_at,
       departed_at = r.departed_at, eta_at = r.eta_at, eta_earliest_at = r.eta_earliest_at, eta_latest_at = r.eta_latest_at,
-      eta_news_at = r.eta_news_at, eta_steps = r.eta_steps, on_time_status = r.on_time_status,
+      eta_news_at = r.eta_news_at, eta_day = r.eta_day, eta_steps = r.eta_steps, on_time_status = r.on_time_status,
       at_risk_reason = r.at_risk_reason
     from jsonb_to_recordset(${JSON.stringify(stops)}::jsonb) as r (stop_number smallint, leg_miles float8, status text,
       arrived_at timestamptz, departed_at timestamptz, eta_at timestamptz, eta_earliest_at timestamptz,
-      eta_latest_at timestamptz, eta_news_at timestamptz, eta_steps jsonb, on_time_status text, at_risk_reason text)
+      eta_latest_at timestamptz, eta_news_at timestamptz, eta_day date, eta_steps jsonb, on_time_status text, at_risk_reason text)
     where s.company_id = (select current_company()) and s.shipment_id = ${shipmentId}::uuid
       and s.stop_number = r.stop_number`.execute(db);
   const at = (instant: number | null) => (instant === null ? null : new Date(instant));
@@ -216,6 +217,7 @@ export async function clearStanding(db: Db, shipmentId: string): Promise<void> {
       eta_earliest_at: null,
       eta_latest_at: null,
       eta_news_at: null,
+      eta_day: null,
       eta_steps: '[]',
       on_time_status: null,
       at_risk_reason: '',

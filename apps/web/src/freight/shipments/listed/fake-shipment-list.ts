@@ -46,6 +46,7 @@ export const makeNextStop = (facts: Partial<NextStop> = {}): NextStop => ({
   etaEarliestDateTime: null,
   etaLatestDateTime: null,
   etaNewsDateTime: null,
+  etaDay: null,
   ...facts,
 });
 
@@ -117,6 +118,7 @@ export const positionOf = (shipment: ListedShipment): ShipmentPosition => ({
   etaEarliestDateTime: shipment.nextStop?.etaEarliestDateTime ?? null,
   etaLatestDateTime: shipment.nextStop?.etaLatestDateTime ?? null,
   etaNewsDateTime: shipment.nextStop?.etaNewsDateTime ?? null,
+  etaDay: shipment.nextStop?.etaDay ?? null,
   ianaTimeZone: shipment.nextStop?.ianaTimeZone ?? null,
 });
 

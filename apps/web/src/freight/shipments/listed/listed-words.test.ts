@@ -8,6 +8,7 @@ import {
   consigneeText,
   equipmentText,
   latenessText,
+  onTimeReason,
   onTimeText,
   overdueText,
 } from './listed-words.ts';
@@ -61,6 +62,28 @@ it('says how late it is, against the appointment where there is one', () => {
   expect(latenessText({ nextStop: guessed, onTimeStatus: 'Late' })).toBe('about 1 h late');
   expect(latenessText({ nextStop, onTimeStatus: 'OnTime' })).toBe('');
   expect(latenessText({ nextStop: null, onTimeStatus: 'Late' })).toBe('');
+});
+
+it('names no hour where the carrier gives only the day, and says why that is on time', () => {
+  const nextStop = makeNextStop({
+    etaDateTime: '2026-11-20T17:00:00-05:00',
+    etaDay: '2026-11-20',
+    etaEarliestDateTime: '2026-11-20T17:00:00-05:00',
+    etaLatestDateTime: '2026-11-20T17:00:00-05:00',
+    earlyDateTime: '2026-11-20T07:30:00-05:00',
+    lateDateTime: '2026-11-20T11:30:00-05:00',
+  });
+  expect(arrivalText(nextStop, NOW)).toMatch(/^ETA 11\/20(\/\d\d)?, as planned$/);
+  expect(onTimeReason({ nextStop, onTimeStatus: 'OnTime' })).toMatch(/^Expected on the day/);
+  expect(onTimeReason({ nextStop: { ...nextStop, isThere: true }, onTimeStatus: 'OnTime' })).toBe('');
+  expect(latenessText({ nextStop, onTimeStatus: 'Late' })).toBe('');
+  const days = { etaDay: '2026-11-21', etaNewsDateTime: '2026-11-17T05:30:00Z' };
+  const later = { etaDateTime: '2026-11-21T17:00:00-05:00', etaEarliestDateTime: '2026-11-21T17:00:00-05:00' };
+  const range = { ...later, etaLatestDateTime: '2026-11-23T17:00:00-05:00' };
+  expect(latenessText({ nextStop: { ...nextStop, ...days, ...range }, onTimeStatus: 'Late' })).toBe('1 day late');
+  expect(arrivalText({ ...nextStop, ...days, ...range }, NOW)).toMatch(
+    /^ETA 11\/21(\/\d\d)? \(between 11\/21(\/\d\d)? and 11\/23(\/\d\d)?\), from news 6 h ago$/,
+  );
 });
 
 it('names no punctuality before it is booked, and no equipment once it is voided', () => {

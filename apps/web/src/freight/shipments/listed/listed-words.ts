@@ -5,11 +5,11 @@ import { choiceName } from '@lanewright/domain/orders/lists.ts';
 import { onTimeLabel } from '@lanewright/domain/orders/on-time.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { ageInWords, etaOfIso, isWide, newsAgeText } from '@lanewright/domain/tracking/eta-range.ts';
-import { exceptionLabel, latenessInWords } from '@lanewright/domain/tracking/on-time.ts';
+import { etaLatenessInWords, exceptionLabel, onTheDayReason } from '@lanewright/domain/tracking/on-time.ts';
 import { overdueInWords, overdueOf, progressOfShipment, type DueTimes } from '@lanewright/domain/tracking/overdue.ts';
 import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
 import { dayOfInstant } from '../../../ui/readable-instants.ts';
-import { windowText } from '../../orders/listed-times.ts';
+import { shownDay, windowText } from '../../orders/listed-times.ts';
 import { zoneShort } from '@lanewright/domain/units/zone-short.ts';
 import { carrierName, equipmentName, isBooked } from '../shipment-words.ts';
 
@@ -38,7 +38,7 @@ export function instantText(instant: string, zone: string | null): string {
   return zone === null ? said : `${said} ${zoneShort(zone, localOfIso(zone, instant).date)}`;
 }
 
-/** "ETA 11/18 14:20 EST, from news 2 h ago"; "There now" once it is. Empty while nobody knows. */
+/** "ETA 11/18 14:20 EST, from news 2 h ago", or "ETA 11/18" where only the day is known; "There now" once it is. Empty while nobody knows. */
 export function arrivalText(stop: NextStop, now: number): string {
   return stop.isThere ? 'There now' : listedEta(stop, now);
 }
@@ -49,19 +49,34 @@ type ListedEta = Pick<NextStop, 'ianaTimeZone' | keyof typeof etaFields>;
 export function listedEta(stop: ListedEta, now: number): string {
   const eta = etaOfIso(stop);
   if (eta === null) return '';
-  const [earliest, latest] = [stop.etaEarliestDateTime, stop.etaLatestDateTime].map((at) =>
-    at === null ? '' : windowText({ early: at, late: at, appointment: null, zone: stop.ianaTimeZone }),
-  );
+  const zone = stop.ianaTimeZone;
+  const [earliest, latest] = [stop.etaEarliestDateTime, stop.etaLatestDateTime].map((at) => {
+    if (at === null) return '';
+    if (eta.day !== null) return shownDay(localOfIso(zone ?? 'UTC', at).date);
+    return windowText({ early: at, late: at, appointment: null, zone });
+  });
   const range = isWide(eta) ? ` (between ${earliest} and ${latest})` : '';
-  return `ETA ${instantText(stop.etaDateTime!, stop.ianaTimeZone)}${range}, ${newsAgeText(eta, now)}`;
+  const expected = eta.day === null ? instantText(stop.etaDateTime!, zone) : shownDay(eta.day);
+  return `ETA ${expected}${range}, ${newsAgeText(eta, now)}`;
 }
 
 /** "70 min late", at the stop that is next; empty where it is in time or nobody knows. */
 export function latenessText({ nextStop, onTimeStatus }: Pick<ListedShipment, 'nextStop' | 'onTimeStatus'>): string {
-  const limit = nextStop?.appointmentDateTime ?? nextStop?.lateDateTime ?? null;
-  if (onTimeStatus !== 'Late' || !nextStop?.etaDateTime || limit === null) return '';
-  const [at, latest] = [Date.parse(nextStop.etaDateTime), Date.parse(limit)];
-  return at > latest ? latenessInWords(at, latest, { isGuess: nextStop.etaNewsDateTime === null }) : '';
+  const limit = nextStop && limitOf(nextStop);
+  const eta = nextStop && etaOfIso(nextStop);
+  if (onTimeStatus !== 'Late' || eta === null || limit === null) return '';
+  return etaLatenessInWords(eta, limit, nextStop?.ianaTimeZone ?? 'UTC');
+}
+
+function limitOf({ appointmentDateTime, lateDateTime }: NextStop): number | null {
+  const limit = appointmentDateTime ?? lateDateTime;
+  return limit === null ? null : Date.parse(limit);
+}
+
+/** Why it is on time although the carrier gives no time of day; empty where that needs no explanation. */
+export function onTimeReason({ nextStop, onTimeStatus }: Pick<ListedShipment, 'nextStop' | 'onTimeStatus'>): string {
+  if (nextStop === null || nextStop.isThere) return '';
+  return onTheDayReason({ onTimeStatus, etaDay: nextStop.etaDay }, limitOf(nextStop), nextStop.ianaTimeZone ?? 'UTC');
 }
 
 const MINUTE_MS = 60_000;

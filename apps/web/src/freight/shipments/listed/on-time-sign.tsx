@@ -7,7 +7,7 @@ import onTime from '../../orders/order-status.module.css';
 import { useMinute } from '../../../ui/use-minute.ts';
 import { OverdueSign } from '../../tracking/overdue-sign.tsx';
 import { isBooked } from '../shipment-words.ts';
-import { isShownAsOverdue, overdueText } from './listed-words.ts';
+import { isShownAsOverdue, onTimeReason, overdueText } from './listed-words.ts';
 
 /**
  * How a shipment stands against what was promised, that there is no news of it, or that it is overdue; at risk or late it
@@ -20,7 +20,7 @@ export function ShipmentOnTime({ shipment }: { shipment: ListedShipment }) {
   if (!isBooked(shipment)) return null;
   const status = shipment.exception ?? shipment.onTimeStatus;
   if (status === null) return null;
-  const reason = overdue || shipment.atRiskReason;
+  const reason = overdue || shipment.atRiskReason || onTimeReason(shipment);
   return (
     <Tooltip text={reason}>
       <span>

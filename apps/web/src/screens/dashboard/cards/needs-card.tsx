@@ -13,6 +13,7 @@ import {
   actionFor,
   type Need,
 } from '@lanewright/domain/dashboard/needs.ts';
+import { daysLateInWords } from '@lanewright/domain/tracking/on-time.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { instantOfIso } from '@lanewright/domain/units/zoned-time.ts';
 import { Link } from '@tanstack/react-router';
@@ -181,9 +182,10 @@ function detailOf({ need, carrierName, place }: NeedRow): string {
   return place === '' ? carrierName : `Next stop ${place}`;
 }
 
-function measureOf({ need, at, promised, difference }: NeedRow, now: number): string {
+function measureOf({ need, at, daysLate, promised, difference }: NeedRow, now: number): string {
   if (difference !== null) return inDollars(Math.abs(difference));
   if (at === null) return '';
+  if (daysLate) return daysLateInWords(daysLate);
   const instant = instantOfIso(at);
   if (need === 'late' || need === 'atRisk') {
     return lateInWords(Math.max(instant, need === 'late' ? now : 0), promised === null ? null : instantOfIso(promised));

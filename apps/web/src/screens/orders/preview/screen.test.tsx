@@ -150,6 +150,7 @@ describe('a full order', () => {
       etaEarliestDateTime: '2026-11-20T18:10:00Z',
       etaLatestDateTime: '2026-11-21T00:10:00Z',
       etaNewsDateTime: '2026-11-20T12:00:00Z',
+      etaDay: null,
       atRiskReason: 'No news of the truck since 11/20/2026 07:00 EST.',
     };
     const [pickup, dropoff] = full.stops;

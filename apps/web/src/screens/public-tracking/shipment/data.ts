@@ -92,7 +92,6 @@ export const asStop = (stop: PublicStop): StopOnTheWay => ({
   limit: null,
   arrived: stop.arrivedDateTime,
   departed: stop.departedDateTime,
-  eta: stop.etaDateTime,
   etaRange: etaOfIso(stop),
   etaSteps: [],
   onTimeStatus: stop.onTimeStatus,

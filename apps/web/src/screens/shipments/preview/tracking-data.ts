@@ -98,7 +98,6 @@ export const asStop = (stop: TrackedStop): StopOnTheWay => ({
   limit: stop.latestOnTime,
   arrived: stop.arrivedDateTime,
   departed: stop.departedDateTime,
-  eta: stop.etaDateTime,
   etaRange: etaOfIso(stop),
   etaSteps: stop.etaSteps,
   onTimeStatus: stop.onTimeStatus,
