@@ -1,6 +1,6 @@
 import { inAccounts, toDollars } from './accounting.ts';
 import { plainNumber } from './bill.ts';
-import type { BillRelation } from './invoice.ts';
+import type { BillRelation, Discriminator, InvoiceStatus } from './invoice.ts';
 
 interface Written {
   invoiceNumber: string;
@@ -55,4 +55,27 @@ export function relationOf(
   if (billed.length === 0) return 'Original';
   if (bill.correction !== null) return bill.correction;
   return billed.some((one) => plainNumber(one.invoiceNumber) === number) ? 'Corrected' : 'Rebilled';
+}
+
+/** What is wrong with a bill as a whole, before its charges are compared; null where the charges have to explain it. */
+export const repeatedBillTitle = (relation: BillRelation): string | null =>
+  relation === 'Duplicate' ? 'Billed twice' : relation === 'Rebilled' ? 'Billed again' : null;
+
+interface EarlierBill {
+  discriminator: Discriminator;
+  relation: BillRelation;
+  status: InvoiceStatus;
+  externalInvoiceNumber: string | null;
+}
+
+/** The carrier invoice that a repeated bill repeats: the one under the same number, or else the first that still stands. */
+export function repeatedBill<Bill extends EarlierBill>(
+  externalInvoiceNumber: string | null,
+  related: readonly Bill[],
+): Bill | null {
+  const bills = related.filter((one) => one.discriminator !== 'ARInvoice');
+  const firsts = bills.filter((one) => repeatedBillTitle(one.relation) === null && one.status !== 'Voided');
+  const number = plainNumber(externalInvoiceNumber ?? '');
+  const isSame = (one: Bill) => number !== '' && plainNumber(one.externalInvoiceNumber ?? '') === number;
+  return firsts.find(isSame) ?? firsts[0] ?? bills.find(isSame) ?? bills[0] ?? null;
 }

@@ -88,6 +88,30 @@ describe('a carrier invoice', () => {
     await expect.element(page.getByText('3 of 3 required documents')).toBeVisible();
   });
 
+  it('that came twice names the invoice that came first, and no charge as the cause', async () => {
+    const first = {
+      invoiceNumber: 'A100218',
+      discriminator: 'ThirdPartyPayer',
+      relation: 'Original',
+      status: 'Settled',
+      amount: 2_093.4,
+      externalInvoiceNumber: 'BML-77120',
+    } as const;
+    await open({ relation: 'Duplicate', related: [first] });
+    await expect.element(page.getByRole('heading', { name: 'Billed twice', level: 3 })).toBeVisible();
+    await expect
+      .element(
+        page.getByText(
+          /^Billed twice\. The same number and amount were billed before: A100218, \$2,093\.40, Settled\. It can be/,
+        ),
+      )
+      .toBeVisible();
+    const link = page.getByRole('link', { name: 'A100218' }).first();
+    await expect.element(link).toHaveAttribute('href', '/carrier-invoices/A100218/preview');
+    expect(page.getByText(/Most of it is/).query()).toBeNull();
+    expect(page.getByText(/charges differ/).query()).toBeNull();
+  });
+
   it('compares only sums where the bill has no lines, and nothing where there is none', async () => {
     const { unmount } = await open({ rateMismatch: makeMismatch({ billedLines: [] }) });
     await expect.element(page.getByText(/^The bill of the carrier has no lines/)).toBeVisible();

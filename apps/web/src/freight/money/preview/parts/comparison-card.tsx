@@ -1,5 +1,7 @@
 import type { InvoiceDetail, RateMismatchDetails } from '@lanewright/contract/invoices.ts';
 import { inAccounts } from '@lanewright/domain/money/accounting.ts';
+import { repeatedBill, repeatedBillTitle } from '@lanewright/domain/money/bill-relation.ts';
+import { invoiceStatusLabel } from '@lanewright/domain/money/invoice.ts';
 import { isCancelled } from '@lanewright/domain/money/invoice-rules.ts';
 import {
   compareCharges,
@@ -16,6 +18,7 @@ import { Card, CardBody } from '../../../../ui/layout/page-frame.tsx';
 import { Amount } from '../../amount.tsx';
 import { dayText } from '../invoice-words.ts';
 import styles from '../preview.module.css';
+import { InvoiceLink } from './record-links.tsx';
 
 interface ComparisonCardProps {
   invoice: InvoiceDetail;
@@ -43,8 +46,13 @@ export function ComparisonCard({ invoice, details }: ComparisonCardProps) {
   const rows = largestDifferenceFirst(compared);
   const isOff = isCancelled({ shipmentStatus: invoice.shipment?.shipmentStatus ?? null });
   const later = isOff ? 'Cancelled' : 'Approved later';
+  // Nothing is expected for a bill that comes again, so each of its charges would seem to be the cause.
+  const repeated = repeatedBillTitle(invoice.relation);
   return (
-    <Card title={difference === 0 ? 'Booked and invoiced' : 'Why they differ'} actions={<Papers invoice={invoice} />}>
+    <Card
+      title={repeated ?? (difference === 0 ? 'Booked and invoiced' : 'Why they differ')}
+      actions={<Papers invoice={invoice} />}
+    >
       <CardBody>
         <p className={styles.equation}>
           <Term label="Booked" value={details.originalBookedAmount} />
@@ -64,7 +72,7 @@ export function ComparisonCard({ invoice, details }: ComparisonCardProps) {
             isProblem={details.hasMismatch}
           />
         </p>
-        {!details.rateMismatchOverride && <Shares rows={rows} />}
+        {!details.rateMismatchOverride && repeated === null && <Shares rows={rows} />}
         <Judgement invoice={invoice} details={details} rows={rows} isOff={isOff} />
       </CardBody>
       <Compared rows={rows} details={details} later={later} />
@@ -154,12 +162,40 @@ function Judgement({
         {contestUntil !== null && ` It can be disputed until ${dayText(contestUntil)}.`}
       </Note>
     );
+  const until =
+    contestUntil === null ? 'Settle it or dispute it.' : `It can be disputed until ${dayText(contestUntil)}.`;
+  if (repeatedBillTitle(invoice.relation) !== null)
+    return (
+      <Note tone="attention">
+        <RepeatedBill invoice={invoice} details={details} /> {until}
+      </Note>
+    );
   return (
     <Note tone="attention">
       {counted && <strong>{counted}</strong>}
       {cause && `${cause} `}
-      {contestUntil === null ? 'Settle it or dispute it.' : `It can be disputed until ${dayText(contestUntil)}.`}
+      {until}
     </Note>
+  );
+}
+
+/** Which invoice was there before, as a link. */
+function RepeatedBill({ invoice, details }: ComparisonCardProps) {
+  const earlier = repeatedBill(details.externalInvoiceNumber, invoice.related);
+  return (
+    <>
+      <strong>{repeatedBillTitle(invoice.relation)}. </strong>
+      {invoice.relation === 'Duplicate'
+        ? 'The same number and amount were billed before'
+        : 'The shipment was billed before, under another number'}
+      {earlier && (
+        <>
+          {': '}
+          <InvoiceLink invoice={earlier} />, <Amount value={earlier.amount} />, {invoiceStatusLabel(earlier.status)}
+        </>
+      )}
+      .
+    </>
   );
 }
 

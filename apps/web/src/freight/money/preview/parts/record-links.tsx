@@ -1,5 +1,7 @@
+import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../../../../api/session.ts';
+import { invoicePath, sideOf } from '../invoice-data.ts';
 
 export function ShipmentLink({ shipmentNumber }: { shipmentNumber: string }) {
   const mayOpen = useCan('ViewShipment');
@@ -17,6 +19,16 @@ export function OrderLink({ orderNumber }: { orderNumber: string }) {
   return (
     <Link to={`/orders/${orderNumber}`} className="link">
       {orderNumber}
+    </Link>
+  );
+}
+
+export function InvoiceLink({ invoice }: { invoice: InvoiceDetail['related'][number] }) {
+  const mayOpen = useCan(sideOf(invoice) === 'Customer' ? 'ViewInvoice' : 'ViewCarrierInvoice');
+  if (!mayOpen) return invoice.invoiceNumber;
+  return (
+    <Link to={invoicePath(invoice)} className="link">
+      {invoice.invoiceNumber}
     </Link>
   );
 }

@@ -1,15 +1,12 @@
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { billRelationLabel } from '@lanewright/domain/money/invoice.ts';
-import { Link } from '@tanstack/react-router';
-import { useCan } from '../../../../api/session.ts';
 import { Tag } from '../../../../ui/chips/tag.tsx';
 import { Card } from '../../../../ui/layout/page-frame.tsx';
 import { Amount } from '../../amount.tsx';
 import { InvoiceStatusChip } from '../../invoice-status.tsx';
-import { invoicePath, sideOf } from '../invoice-data.ts';
+import { sideOf } from '../invoice-data.ts';
 import styles from '../preview.module.css';
-
-type Related = InvoiceDetail['related'][number];
+import { InvoiceLink } from './record-links.tsx';
 
 /** Others for the same freight: earlier bills, and what was passed on. Nothing where it is the only one. */
 export function RelatedCard({ invoice: { related } }: { invoice: InvoiceDetail }) {
@@ -20,7 +17,7 @@ export function RelatedCard({ invoice: { related } }: { invoice: InvoiceDetail }
         {related.map((one) => (
           <li key={one.invoiceNumber}>
             <p className={styles.rowHead}>
-              <RelatedLink related={one} />
+              <InvoiceLink invoice={one} />
               <InvoiceStatusChip status={one.status} />
               {one.relation !== 'Original' && <Tag>{billRelationLabel(one.relation)}</Tag>}
               <b className={styles.rowAmount}>
@@ -35,15 +32,5 @@ export function RelatedCard({ invoice: { related } }: { invoice: InvoiceDetail }
         ))}
       </ul>
     </Card>
-  );
-}
-
-function RelatedLink({ related }: { related: Related }) {
-  const mayOpen = useCan(sideOf(related) === 'Customer' ? 'ViewInvoice' : 'ViewCarrierInvoice');
-  if (!mayOpen) return related.invoiceNumber;
-  return (
-    <Link to={invoicePath(related)} className="link">
-      {related.invoiceNumber}
-    </Link>
   );
 }
