@@ -5,26 +5,25 @@ import { notify } from '../../ui/notifications/notify.ts';
 import { queryClient } from '../query-client.ts';
 import type { AccountEntry } from './route-entry.ts';
 
-/** Three lines with names to remember take longer to read than the usual notice. */
-const DURATION_MS = 15_000;
+let dismissLast = () => {};
 
-/** The notice on the dashboard after a redirect: which permission is missing and who can grant it. */
+/**
+ * The notice on the dashboard after a redirect: which permission is missing and who can grant it. It stays until the user
+ * dismisses it, because the page that was asked for does not appear, and makes way only for that of the next redirect.
+ */
 export async function explainRedirect(
   { title, needs }: Pick<AccountEntry, 'title' | 'needs'>,
   { permissions }: Pick<CurrentUser, 'permissions'>,
 ): Promise<void> {
   const missing = missingPermissionText(permissions, needs);
   // Beta users are chosen by the installation, so no admin of the company can help.
-  if (missing === null) {
-    const messages = ['It is in beta and open to selected users.'];
-    notify({ kind: 'info', title: `${title} is not open to you yet`, messages, durationMs: DURATION_MS });
-    return;
-  }
+  if (missing === null)
+    return showInstead(`${title} is not open to you yet`, 'It is in beta and open to selected users.');
   const admins = await queryClient.fetchQuery({ ...adminNamesQuery(), retry: false }).catch(() => []);
-  notify({
-    kind: 'info',
-    title: `You do not have permission to open ${title}`,
-    messages: [`${missing} ${whoToAskText(admins)}`],
-    durationMs: DURATION_MS,
-  });
+  showInstead(`You do not have permission to open ${title}`, `${missing} ${whoToAskText(admins)}`);
+}
+
+function showInstead(title: string, message: string): void {
+  dismissLast();
+  dismissLast = notify({ kind: 'warning', title, messages: [message], isSticky: true, place: 'topCenter' });
 }

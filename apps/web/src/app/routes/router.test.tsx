@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider, type AnyRoute, type AnyRouter } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { makeCurrentUser, openSessionForTests } from '../../testing/session.ts';
@@ -98,6 +98,25 @@ test('a page without its permission leads to the dashboard', async () => {
         ['You need the permission "View order". Ask an admin of your company: Dana Reyes.'],
       ],
     ]);
+});
+
+test('the notice of a missing permission stays in the middle until it is dismissed, or until the next one', async () => {
+  answers = makeCurrentUser({ permissions: ['ViewShipment'] });
+  await openSessionForTests();
+  await page.viewport(375, 812);
+  onTestFinished(() => page.viewport(1440, 900));
+  await open('/orders');
+  await expect.poll(() => currentNotices()).toMatchObject([{ isSticky: true, place: 'topCenter', kind: 'warning' }]);
+  await router.navigate({ to: '/lanes' });
+  await expect
+    .poll(() => currentNotices().map(({ title }) => title))
+    .toEqual(['You do not have permission to open Lanes']);
+  const notice = page.getByText(/You do not have permission to open Lanes/);
+  await expect.element(notice).toBeVisible();
+  const { left, right, top } = notice.element().getBoundingClientRect();
+  expect([left > 0, right < 375, top < 300]).toEqual([true, true, true]);
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
 });
 
 test('of a page that is only fetched ahead nothing is said', async () => {

@@ -66,8 +66,10 @@ interface Given {
   permissions?: Permission[];
 }
 
+const CLOSED = [{ title: 'Carrier Invoices', missing: 'You need the permission "View carrier invoice".' }];
+
 const renderSearch = () =>
-  renderScreen(() => <GlobalSearch pages={PAGES} calls={0} />, {
+  renderScreen(() => <GlobalSearch pages={PAGES} closedPages={CLOSED} calls={0} />, {
     path: '/dashboard',
     at: '/dashboard',
     validateSearch: (given) => given,
@@ -88,6 +90,7 @@ async function open({ linkBehaviour = 'sameWindow', permissions }: Given = {}) {
     if (q === 's104131') return { status: 200, body: [SHIPMENT] };
     const found = q === 'nobody' ? [] : [order('O104882'), order('O104866'), ROSA];
     if (path === '/search') return { status: 200, body: found };
+    if (path === '/users/admins') return { status: 200, body: { admins: [{ name: 'Dana Reyes' }] } };
     if (path === '/search/orders') return { status: 200, body: { items: found.slice(0, 2) } };
     if (path === '/search/invoices') return { status: 200, body: { items: [INVOICE] } };
     if (path === '/search/contacts') return { status: 200, body: { items: found.slice(2) } };
@@ -494,6 +497,77 @@ it('leads to a page by its name, without waiting for the server and without keep
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/contacts');
   expect(api.requests('GET', '/search')).toEqual([]);
+});
+
+it('says what an answer to the question of a page is', async () => {
+  startFakeApi(makeCurrentUser(), () => null);
+  const lanes = { path: '/lanes', title: 'Lanes', icon: Package, keywords: 'cost', about: 'What shipments cost' };
+  await renderScreen(() => <GlobalSearch pages={[lanes]} calls={0} />, {
+    path: '/dashboard',
+    at: '/dashboard',
+    validateSearch: (given) => given,
+  });
+  await page.getByRole('combobox', { name: 'Global Search' }).click();
+  await box().fill('lane cost');
+  await expect.element(rows()).toHaveTextContent('LanesWhat shipments cost');
+});
+
+describe('what a missing permission leaves out', () => {
+  const planner: Permission[] = ['ViewOrder', 'ViewShipment', 'ViewInvoice'];
+  const ask = 'Ask an admin of your company: Dana Reyes.';
+  const note = (text: string) => page.getByText(text);
+
+  it('is named beside the results where a page of that name is closed', async () => {
+    await open({ permissions: planner });
+    await box().fill('carrier inv');
+    await expect
+      .element(note('Not shown: Carrier Invoices. You need the permission "View carrier invoice".'))
+      .toBeVisible();
+    await expect.element(note(ask)).toBeVisible();
+    await expect.element(rows().first()).toMatchTextContent(/^O104882/);
+    expect(await accessibilityProblems()).toEqual([]);
+    await box().fill('orders');
+    await expect.element(note(ask)).not.toBeInTheDocument();
+  });
+
+  it.each(['nobody', '1048'])('is the same for a number, whether or not it exists: server finds %s', async (found) => {
+    await open({ permissions: planner });
+    const answer = vi.mocked(window.fetch).getMockImplementation()!;
+    vi.mocked(window.fetch).mockImplementation((input, init) =>
+      answer(typeof input === 'string' ? input.replace('A100001', found) : input, init),
+    );
+    await box().fill('A100001');
+    await expect
+      .element(note('Not searched: Carrier invoices. You need the permission "View carrier invoice".'))
+      .toBeVisible();
+    await expect.element(note(ask)).toBeVisible();
+  });
+
+  it('is said of any number where nothing was found, and not while the answer is on its way', async () => {
+    await open({ permissions: planner });
+    const answer = vi.mocked(window.fetch).getMockImplementation()!;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    vi.mocked(window.fetch).mockImplementation(async (input, init) => {
+      if (typeof input !== 'string' || !input.includes('/search?')) return answer(input, init);
+      await promise;
+      return Response.json([]);
+    });
+    await box().fill('BRT-88213');
+    await expect.element(page.getByText('Fetching based on "BRT-88213"')).toBeVisible();
+    await expect.element(note(ask)).not.toBeInTheDocument();
+    resolve();
+    await expect.element(page.getByText('No results matched search')).toBeVisible();
+    await expect
+      .element(note('Not searched: Carrier invoices. You need the permission "View carrier invoice".'))
+      .toBeVisible();
+  });
+
+  it('is not mentioned to a user who may see everything', async () => {
+    await open();
+    await box().fill('A100001');
+    await expect.element(rows().first()).toBeVisible();
+    await expect.element(page.getByText(/^Not searched/)).not.toBeInTheDocument();
+  });
 });
 
 it('fills a narrow screen', async () => {

@@ -17,7 +17,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { useModalLayer } from '../../ui/dialog/use-modal-layer.ts';
 import { upToWidth, useMediaQuery } from '../../ui/media-query.ts';
 import widths from '../../theme/widths.json';
-import type { NamedPage } from './found-pages.ts';
+import type { ClosedPage, NamedPage } from './found-pages.ts';
 import { useRecentSearches } from './recent-searches.ts';
 import { behaviourOfKeys, rowId, SearchPanel, type PickResult } from './search-panel.tsx';
 import styles from './search.module.css';
@@ -26,6 +26,8 @@ import { useSearch, type Search, type SearchRow } from './use-search.ts';
 
 interface GlobalSearchProps {
   pages: readonly NamedPage[];
+  /** Pages that the user may not open. */
+  closedPages?: readonly ClosedPage[];
   /** Grows with every press of the key that leads here. */
   calls: number;
 }
@@ -33,11 +35,11 @@ interface GlobalSearchProps {
 const MOST_TYPED = 200;
 
 /** Finds anything the person may see, from every page: a box in the bar, or an icon where there is no room for one. */
-export function GlobalSearch({ pages, calls }: GlobalSearchProps) {
+export function GlobalSearch({ pages, closedPages = [], calls }: GlobalSearchProps) {
   const isNarrow = useMediaQuery(upToWidth(widths.shell.searchIconBelow));
   const [isOpen, setIsOpen] = useState(false);
   const [recent, keepRecent] = useRecentSearches();
-  const search = useSearch(pages, recent);
+  const search = useSearch(pages, recent, closedPages);
   const { goHere, open, openAsPreferred } = useOpenResult({ isSearching: isOpen });
   const input = useRef<HTMLInputElement>(null);
   const [answered, setAnswered] = useState(0);

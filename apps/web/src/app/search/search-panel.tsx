@@ -1,5 +1,7 @@
 import type { LinkBehaviour } from '@lanewright/domain/access/preferences.ts';
+import { missingPermissionText } from '@lanewright/domain/access/missing-permission.ts';
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
+import { kindsNotSearched } from '@lanewright/domain/search/kinds-not-searched.ts';
 import { ORDER_STATUSES, orderStatusLabel } from '@lanewright/domain/orders/statuses.ts';
 import { SHIPMENT_STATUSES, shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
 import {
@@ -13,6 +15,7 @@ import {
   Container,
   FileText,
   Hash,
+  LockKeyhole,
   type LucideIcon,
   MapPin,
   Package,
@@ -23,6 +26,7 @@ import {
 } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useCurrentUser } from '../../api/session.ts';
+import { useWhoToAsk } from '../../freight/access/permission-needed.tsx';
 import { OrderStatusChip } from '../../freight/orders/order-status.tsx';
 import { ShipmentStatusChip } from '../../freight/shipments/shipment-status.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -67,6 +71,7 @@ export function SearchPanel({ listId, search, onPick }: SearchPanelProps) {
       <Choices search={search} />
       <Rows listId={listId} search={search} onPick={onPick} />
       <Message search={search} />
+      <NotShown search={search} />
     </>
   );
 }
@@ -142,7 +147,9 @@ function Row({ id, row, typed, isActive, onHover, onPick }: RowProps) {
   useEffect(() => {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
-  const { title, details } = row.page ? { title: row.page.title, details: [] } : wordsOfResult(row.result);
+  const { title, details } = row.page
+    ? { title: row.page.title, details: row.page.about ? [row.page.about] : [] }
+    : wordsOfResult(row.result);
   const Icon = row.page ? row.page.icon : ICONS[row.result.projectionType];
   const status = row.result && statusChipOf(row.result);
   const shown = status ? details.slice(0, -1) : details;
@@ -247,6 +254,37 @@ function Message({ search }: { search: Search }) {
       )}
     >
       {heard}
+    </div>
+  );
+}
+
+/** What a missing permission leaves out: pages that were named, and records whose numbers look like what was typed. */
+function NotShown({ search }: { search: Search }) {
+  const { permissions } = useCurrentUser();
+  const { wanted, type, closed, rows, isLoading, failure } = search;
+  const isNothingFound = rows.length === 0 && !isLoading && failure === null;
+  const kinds = type === null ? kindsNotSearched(permissions, { typed: wanted, isNothingFound }) : [];
+  const lines = [
+    ...closed.map(({ title, missing }) => `Not shown: ${title}. ${missing}`),
+    ...kinds.map((kind) => {
+      const { group, needs } = SEARCH_KINDS[kind];
+      return `Not searched: ${group}. ${missingPermissionText(permissions, needs)}`;
+    }),
+  ];
+  return <div role="status">{lines.length > 0 && <PermissionNotes lines={lines} />}</div>;
+}
+
+function PermissionNotes({ lines }: { lines: readonly string[] }) {
+  const whoToAsk = useWhoToAsk();
+  return (
+    <div className={styles.notShown}>
+      <LockKeyhole aria-hidden="true" />
+      <div>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>{whoToAsk}</p>
+      </div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useDebounced } from '../../ui/debounced.ts';
-import { pagesNamed, type NamedPage } from './found-pages.ts';
+import { closedPagesNamed, pagesNamed, type ClosedPage, type NamedPage } from './found-pages.ts';
 
 /** How long the typing must have paused. */
 const PAUSE_MS = 300;
@@ -66,7 +66,11 @@ const NOTHING: Asked = { text: '', type: null, includeVoided: false, ahead: null
 export type Search = ReturnType<typeof useSearch>;
 
 /** What somebody looks for, and what is found: pages by their names at once, the rest from the server. */
-export function useSearch(pages: readonly NamedPage[], recent: readonly SearchResult[]) {
+export function useSearch(
+  pages: readonly NamedPage[],
+  recent: readonly SearchResult[],
+  closedPages: readonly ClosedPage[],
+) {
   const [asked, setAsked] = useState(NOTHING);
   const { text, type, ahead } = asked;
   const includeVoided = asked.includeVoided && (type === null || SEARCH_KINDS[type].canBeVoided);
@@ -100,6 +104,8 @@ export function useSearch(pages: readonly NamedPage[], recent: readonly SearchRe
     includeVoided,
     wanted,
     rows,
+    /** Pages that were named, and that the user may not open. */
+    closed: type === null ? closedPagesNamed(closedPages, wanted) : [],
     isLoading,
     failure: isFailed ? query.error : null,
     /** Shown beside the results that are known. */

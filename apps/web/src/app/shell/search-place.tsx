@@ -1,15 +1,11 @@
-import { UserPlus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { useCan } from '../../api/session.ts';
-import type { NavigationSection } from '../navigation/navigation-items.ts';
-import type { NamedPage } from '../search/found-pages.ts';
 import styles from './shell.module.css';
 
-const GlobalSearch = lazyPart(async () => (await import('../search/global-search.tsx')).GlobalSearch);
+const ShellSearch = lazyPart(async () => (await import('../search/shell-search.tsx')).ShellSearch);
 
 /** The room of the global search in the bar. Its files come once the page has nothing else to do, or when it is called. */
-export function SearchPlace({ sections }: { sections: readonly NavigationSection[] }) {
+export function SearchPlace() {
   const [isWanted, setIsWanted] = useState(false);
   const [calls, setCalls] = useState(0);
   useEffect(() => {
@@ -29,16 +25,11 @@ export function SearchPlace({ sections }: { sections: readonly NavigationSection
       document.removeEventListener('keydown', handleKey);
     };
   }, []);
-  const mayAddPeople = useCan('CreateContact');
-  const pages: NamedPage[] = sections.flatMap(({ entries }) =>
-    entries.map(({ path, title, navigation }) => ({ path, title, icon: navigation.icon })),
-  );
-  if (mayAddPeople) pages.push(ADD_COLLEAGUE);
   return (
     <div className={styles.searchPlace}>
       {isWanted && (
         <Suspense fallback={null}>
-          <GlobalSearch pages={pages} calls={calls} />
+          <ShellSearch calls={calls} />
         </Suspense>
       )}
     </div>
@@ -46,10 +37,3 @@ export function SearchPlace({ sections }: { sections: readonly NavigationSection
 }
 
 const AFTER_THE_PAGE_MS = 200;
-
-const ADD_COLLEAGUE: NamedPage = {
-  path: '/contacts?add=colleague',
-  title: 'Add a colleague',
-  icon: UserPlus,
-  keywords: 'invite new user portal contact',
-};

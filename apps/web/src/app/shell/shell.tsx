@@ -34,7 +34,6 @@ export function Shell({ children }: { children?: ReactNode }) {
       <SkipLink />
       <TopBar
         user={user}
-        sections={sections}
         isNavigationOpen={isKeptOpen}
         onToggleNavigation={navigation.toggle}
         onShowShortcuts={() => setIsShortcutListOpen(true)}

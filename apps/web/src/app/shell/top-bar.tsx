@@ -5,7 +5,6 @@ import { productSettings } from '../../api/product-settings.ts';
 import { buttonClassName } from '../../ui/button/button-class-name.ts';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
-import type { NavigationSection } from '../navigation/navigation-items.ts';
 import { PageHeading } from '../frames/page-heading.tsx';
 import { BellButton } from './bell-button.tsx';
 import { ReachBadge } from './reach-badge.tsx';
@@ -20,13 +19,12 @@ import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
   user: CurrentUser;
-  sections: readonly NavigationSection[];
   isNavigationOpen: boolean;
   onToggleNavigation: () => void;
   onShowShortcuts: () => void;
 }
 
-export function TopBar({ user, sections, isNavigationOpen, onToggleNavigation, onShowShortcuts }: TopBarProps) {
+export function TopBar({ user, isNavigationOpen, onToggleNavigation, onShowShortcuts }: TopBarProps) {
   const { helpCenterUrl } = productSettings();
   const quickQuote = useQuickQuote(user.permissions.includes('CreateQuote'));
   return (
@@ -43,7 +41,7 @@ export function TopBar({ user, sections, isNavigationOpen, onToggleNavigation, o
       <PageHeading className={classNames(bar.title, styles.title)} />
       <TrialBadge className={styles.trialInBar} text="UAT" />
       <ReachBadge />
-      <SearchPlace sections={sections} />
+      <SearchPlace />
       {quickQuote.inBar}
       <UpdatesButton />
       <BellButton userId={user.id} />

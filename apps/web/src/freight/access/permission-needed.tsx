@@ -7,11 +7,16 @@ import { adminNamesQuery } from '../../api/admin-names.ts';
 import { useCurrentUser } from '../../api/session.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
-/** One sentence: which permission is missing and who can grant it. Names of admins follow when they are known. */
+/** Who can grant a permission. Names of admins follow when they are known. */
+export function useWhoToAsk(): string {
+  const { data: admins = [] } = useQuery(adminNamesQuery());
+  return whoToAskText(admins);
+}
+
+/** One sentence: which permission is missing and who can grant it. */
 export function usePermissionNeededText(needs: Needs): string {
   const { permissions } = useCurrentUser();
-  const { data: admins = [] } = useQuery(adminNamesQuery());
-  return `${missingPermissionText(permissions, needs) ?? 'You do not have permission.'} ${whoToAskText(admins)}`;
+  return `${missingPermissionText(permissions, needs) ?? 'You do not have permission.'} ${useWhoToAsk()}`;
 }
 
 /** In place of something that the user is not allowed to see. */
