@@ -7,6 +7,7 @@ import {
   type OrderStatus,
   type OrderStatusName,
 } from '@lanewright/domain/orders/statuses.ts';
+import { OVERDUE_CHOICES } from '@lanewright/domain/tracking/overdue.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { days, flag, named, severalOf, timeZone, whole, words } from './filter-fields.ts';
@@ -43,6 +44,8 @@ const filterFields = {
   hasPendingChangeRequests: flag,
   missingAppointment: flag,
   requiresAppointment: flag,
+  /** Without a carrier after the window, or not picked up or delivered after the day of the stop. */
+  overdue: z.enum(OVERDUE_CHOICES).optional(),
   ...named('origin', ends),
   ...named('destination', ends),
   ...named('origin', days),
@@ -131,9 +134,12 @@ export const ListedOrder = z.object({
   destination: OrderEnd,
   /** Who receives the freight at the last dropoff; of the company's own places their name. */
   consignee: z.string(),
+  /** The day at the place, also where no time is set. */
+  originDate: z.iso.date().nullable(),
   originEarlyDateTime: instant,
   originLateDateTime: instant,
   originAppointmentDateTime: instant,
+  destinationDate: z.iso.date().nullable(),
   destinationEarlyDateTime: instant,
   destinationLateDateTime: instant,
   destinationAppointmentDateTime: instant,

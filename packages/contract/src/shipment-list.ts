@@ -5,6 +5,7 @@ import { problemsWithShipmentRanges, type ShipmentRanges } from '@lanewright/dom
 import { SHIPMENT_STATUS_NAMES } from '@lanewright/domain/shipments/shipment-views.ts';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '@lanewright/domain/shipments/statuses.ts';
 import { EXCEPTIONS } from '@lanewright/domain/tracking/on-time.ts';
+import { OVERDUE_CHOICES } from '@lanewright/domain/tracking/overdue.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { etaFields } from '@lanewright/domain/tracking/eta-fields.ts';
@@ -26,6 +27,8 @@ const filterFields = {
   equipmentModes: severalOf(EQUIPMENT_MODES),
   onTimeStatuses: severalOf(ON_TIME_STATUSES),
   exceptions: severalOf(EXCEPTIONS),
+  /** Without a carrier after the window, or not picked up or delivered after the day of the stop. */
+  overdue: z.enum(OVERDUE_CHOICES).optional(),
   carrierId: z.uuid().toLowerCase().optional(),
   /** What that carrier is called: kept with a view and in an address for who reads them, and not looked for. */
   carrier: words(100),
@@ -80,6 +83,8 @@ const ListedStop = z.object({
   city: z.string(),
   state: z.string(),
   ianaTimeZone: z.string().nullable(),
+  /** The day at the place, also where no time is set. */
+  baseDate: z.iso.date().nullable(),
   earlyDateTime: instant,
   lateDateTime: instant,
   appointmentDateTime: instant,

@@ -59,6 +59,8 @@ export const ShipmentStop = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   ianaTimeZone: z.string().nullable(),
+  /** The day at the place, also where no time is set. */
+  baseDate: z.iso.date().nullable(),
   earlyDateTime: instant.nullable(),
   lateDateTime: instant.nullable(),
   appointmentDateTime: instant.nullable(),

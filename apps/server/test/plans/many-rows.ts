@@ -1,3 +1,4 @@
+import { OVERDUE_CHOICES } from '@lanewright/domain/tracking/overdue.ts';
 import type { World } from '../world.ts';
 
 export const MANY = 50_000;
@@ -115,6 +116,8 @@ export const BESIDES: Record<string, string> = {
 
 const DAYS_AGO = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
+const OVERDUE = OVERDUE_CHOICES.map((choice) => ({ choice, now: new Date() }));
+
 /** What to try each filter of a list with. */
 export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
   carriers: {
@@ -192,6 +195,7 @@ export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
     equipmentModes: [['Dry'], ['PowerOnly']],
     onTimeStatuses: [['OnTime'], ['AtRisk'], ['Late', 'Early']],
     exceptions: [['Late'], ['Late', 'AtRisk', 'NoNews']],
+    overdue: OVERDUE,
     carrierId: ['8d7e3f0c-1a52-4c64-8f3e-2f3f4d1b6a90'],
     originState: ['IL', 'ZZ'],
     destinationState: ['TX', 'ZZ'],
@@ -212,6 +216,7 @@ export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
     hasPendingChangeRequests: [true, false],
     missingAppointment: [true, false],
     requiresAppointment: [true, false],
+    overdue: OVERDUE,
     origin: [
       { state: 'IL' },
       { state: 'IL', city: 'city 6' },

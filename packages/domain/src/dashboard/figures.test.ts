@@ -24,12 +24,13 @@ test.each([
 });
 
 it('the days that orders are counted by follow on each other, so that no order is in two of them and none in between', () => {
-  const ends = (['unbookedOverdue', 'unbookedToday', 'unbookedTomorrow', 'unbookedWeek', 'unbookedLater'] as const).map(
-    (kind) => {
-      const { originPastDays, originFutureDays } = figureFilter(kind, '2026-11-17');
-      return [Number(originPastDays), Number(originFutureDays)] as const;
-    },
-  );
+  const overdue = figureFilter('unbookedOverdue', '2026-11-17');
+  const today = figureFilter('unbookedToday', '2026-11-17');
+  expect([overdue.overdue, today.overdue]).toEqual(['Pickup', 'None']);
+  const ends = (['unbookedToday', 'unbookedTomorrow', 'unbookedWeek', 'unbookedLater'] as const).map((kind) => {
+    const { originPastDays, originFutureDays } = figureFilter(kind, '2026-11-17');
+    return [Number(originPastDays), Number(originFutureDays)] as const;
+  });
   for (const [index, [first]] of ends.entries()) if (index > 0) expect(first).toBe(ends[index - 1]![1] + 1);
 });
 

@@ -87,12 +87,19 @@ export const FIGURES = {
   ratesExpiring: { list: 'lanes', filter: { rates: 'Expiring' } },
 
   /** On no shipment yet: those that are, are told of as pickups without a carrier. */
-  unplannedOverdue: { list: 'orders', filter: { statuses: ['Accepted'], ...shipsOn(LONG_AGO, '-1') } },
-  unbookedOverdue: { list: 'orders', filter: { statuses: UNBOOKED, ...shipsOn(LONG_AGO, '-1') } },
-  unbookedToday: { list: 'orders', filter: { statuses: UNBOOKED, ...shipsOn('0', '0') } },
+  unplannedOverdue: {
+    list: 'orders',
+    filter: { statuses: ['Accepted'], overdue: 'Pickup', ...shipsOn(LONG_AGO, '1') },
+  },
+  unbookedOverdue: { list: 'orders', filter: { statuses: UNBOOKED, overdue: 'Pickup', ...shipsOn(LONG_AGO, '1') } },
+  /** Of yesterday too, where yesterday is not over yet or a window ends after midnight. */
+  unbookedToday: { list: 'orders', filter: { statuses: UNBOOKED, overdue: 'None', ...shipsOn('-1', '0') } },
   unbookedTomorrow: { list: 'orders', filter: { statuses: UNBOOKED, ...shipsOn('1', '1') } },
   unbookedWeek: { list: 'orders', filter: { statuses: UNBOOKED, ...shipsOn('2', '6') } },
   unbookedLater: { list: 'orders', filter: { statuses: UNBOOKED, ...shipsOn('7', FAR_AHEAD) } },
+
+  /** The pickups of today that are on no shipment, so that no list of shipments counts them. */
+  unplannedToday: { list: 'orders', filter: { statuses: ['Accepted'], ...shipsOn('0', '0') } },
 
   pickupsToday: { list: 'tracking', filter: { statuses: ALIVE, ...pickup('0', '0') } },
   pickupsWaiting: { list: 'tracking', filter: { statuses: WITHOUT_CARRIER, ...pickup('0', '0') } },

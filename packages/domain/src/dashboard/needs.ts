@@ -54,7 +54,11 @@ export const NEED_WORDS: Record<Need, NeedFacts> = {
   noNews: { one: 'No news from the truck', many: 'trucks have not been heard of', action: 'Track' },
   atRisk: { one: 'At risk of being late', many: 'shipments are at risk', action: 'Track' },
   tendering: { one: 'Tender without an answer', many: 'tenders are without an answer', action: 'Open' },
-  unplannedOverdue: { one: 'order is past its ship date', many: 'orders are past their ship date', action: 'Plan' },
+  unplannedOverdue: {
+    one: 'order without a shipment has an overdue pickup',
+    many: 'orders without a shipment have overdue pickups',
+    action: 'Plan',
+  },
   changesAsked: { one: 'change waits for an answer', many: 'changes wait for an answer', action: 'Open' },
   appointments: {
     one: 'delivery of the next days has no appointment',

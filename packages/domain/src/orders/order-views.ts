@@ -4,9 +4,6 @@ import type { OrderStatusName } from './statuses.ts';
 const OPEN: OrderStatusName[] = ['Accepted', 'Planned', 'ReadyToShip', 'InTransit'];
 const NOT_PICKED_UP: OrderStatusName[] = ['Accepted', 'Planned', 'ReadyToShip'];
 
-/** Pickup days before today, as far back as a list counts days. */
-const OVERDUE_PICKUP = { originPastDays: '-366', originFutureDays: '-1' };
-
 /** What a view shows that names no status. */
 export const ORDER_VIEW_UNSAID = { statuses: ['Accepted'] };
 
@@ -26,7 +23,7 @@ export const ORDER_VIEWS = [
   {
     id: '6f72646e-0000-4000-8000-000000000009',
     viewName: 'Pickup overdue',
-    filters: { statuses: NOT_PICKED_UP, ...OVERDUE_PICKUP },
+    filters: { statuses: NOT_PICKED_UP, overdue: 'Pickup' },
   },
   { id: '6f72646e-0000-4000-8000-000000000004', viewName: 'All open orders', filters: { statuses: OPEN } },
   {

@@ -48,7 +48,7 @@ export const SHIPMENT_VIEWS = [
   {
     id: '73686970-0000-4000-8000-000000000008',
     viewName: 'Pickup overdue',
-    filters: { statuses: NOT_PICKED_UP, pickupPastDays: '-366', pickupFutureDays: '-1' },
+    filters: { statuses: NOT_PICKED_UP, overdue: 'Pickup' },
   },
   { id: '73686970-0000-4000-8000-000000000004', viewName: 'Tendering', filters: { statuses: ['Tendering'] } },
   { id: '73686970-0000-4000-8000-000000000005', viewName: 'Booked', filters: { statuses: ['Booked'] } },
@@ -76,7 +76,7 @@ export const TRACKING_VIEWS = [
   {
     id: '74726163-0000-4000-8000-000000000006',
     viewName: 'Delivery overdue',
-    filters: { statuses: between('Booked', 'AtStop'), deliveryPastDays: '-366', deliveryFutureDays: '-1' },
+    filters: { statuses: between('Booked', 'AtStop'), overdue: 'Delivery' },
   },
   {
     id: '74726163-0000-4000-8000-000000000004',

@@ -12,6 +12,7 @@ import {
 } from './overdue.ts';
 
 const times = (facts: Partial<DueTimes>): DueTimes => ({
+  day: null,
   early: null,
   late: null,
   appointment: null,
@@ -38,11 +39,25 @@ const said = (freight: FreightDue, now: string) => {
 
 describe('when freight is overdue', () => {
   it.each<[string, Partial<FreightDue>, string, string | null]>([
-    ['after its window, but on its day', {}, '2026-11-16T18:00:00-06:00', null],
-    ['in the last second of its day', {}, '2026-11-16T23:59:59-06:00', null],
-    ['at midnight of the pickup', {}, '2026-11-17T00:00:00-06:00', 'Pickup was due 11/16. No carrier is booked.'],
+    ['in the last second of its window', {}, '2026-11-16T12:00:00-06:00', null],
+    [
+      'a second after its window',
+      {},
+      '2026-11-16T12:00:01-06:00',
+      'Pickup was due 11/16 by 12:00 CST. No carrier is booked.',
+    ],
+    // It is 12:30 in New York and 11:30 in Joliet.
+    ['when its window has ended elsewhere only', {}, '2026-11-16T12:30:00-05:00', null],
+    ['booked, after its window', { progress: 'Booked' }, '2026-11-16T18:00:00-06:00', null],
+    ['booked, in the last second of its day', { progress: 'Booked' }, '2026-11-16T23:59:59-06:00', null],
+    [
+      'booked, at midnight of the pickup',
+      { progress: 'Booked' },
+      '2026-11-17T00:00:00-06:00',
+      'Pickup was due 11/16. No pickup is reported.',
+    ],
     // It is 00:30 in New York and 23:30 in Joliet.
-    ['when it is tomorrow elsewhere only', {}, '2026-11-17T00:30:00-05:00', null],
+    ['booked, when it is tomorrow elsewhere only', { progress: 'Booked' }, '2026-11-17T00:30:00-05:00', null],
     ['booked', { progress: 'Booked' }, '2026-11-18T09:00:00-06:00', 'Pickup was due 11/16. No pickup is reported.'],
     ['picked up', { progress: 'PickedUp' }, '2026-11-18T09:00:00-06:00', null],
     ['picked up, at the end of the day of delivery', { progress: 'PickedUp' }, '2026-11-18T23:59:59-08:00', null],
@@ -65,14 +80,20 @@ describe('when freight is overdue', () => {
       'without a time of pickup',
       { pickup: times({}) },
       '2026-11-24T00:00:00-08:00',
-      'Delivery was due 11/18. No carrier is booked.',
+      'Delivery was due 11/18 by 15:00 PST. No carrier is booked.',
     ],
     ['without any time', { pickup: times({}), delivery: times({}) }, '2027-11-24T00:00:00-08:00', null],
     [
       'by an appointment after the window',
       { pickup: times({ ...FREIGHT.pickup, appointment: '2026-11-17T09:00:00-06:00' }) },
-      '2026-11-17T23:00:00-06:00',
+      '2026-11-17T09:00:00-06:00',
       null,
+    ],
+    [
+      'after its appointment, though the window is open',
+      { pickup: times({ ...FREIGHT.pickup, appointment: '2026-11-16T09:00:00-06:00' }) },
+      '2026-11-16T09:30:00-06:00',
+      'Pickup was due 11/16 by 09:00 CST. No carrier is booked.',
     ],
     [
       'by a window that only begins',
@@ -81,28 +102,59 @@ describe('when freight is overdue', () => {
       'Pickup was due 11/16. No carrier is booked.',
     ],
     [
-      'by a window that ends at midnight',
-      { pickup: times({ late: '2026-11-17T00:00:00-06:00', zone: 'America/Chicago' }) },
-      '2026-11-17T23:59:59-06:00',
+      'on the day of a window that only begins',
+      { pickup: times({ early: '2026-11-16T08:00:00-06:00', zone: 'America/Chicago' }) },
+      '2026-11-16T23:59:59-06:00',
       null,
     ],
     [
+      'on a day without times, before it has ended there',
+      { pickup: times({ day: '2026-11-16', zone: 'America/Los_Angeles' }) },
+      '2026-11-16T23:59:59-08:00',
+      null,
+    ],
+    [
+      'on a day without times, once it has ended there',
+      { pickup: times({ day: '2026-11-16', zone: 'America/Los_Angeles' }) },
+      '2026-11-17T00:00:00-08:00',
+      'Pickup was due 11/16. No carrier is booked.',
+    ],
+    [
+      'booked for a day without times',
+      { progress: 'Booked', pickup: times({ day: '2026-11-16', zone: 'America/Los_Angeles' }) },
+      '2026-11-17T00:00:00-08:00',
+      'Pickup was due 11/16. No pickup is reported.',
+    ],
+    [
+      'by a window that ends at midnight',
+      { progress: 'Booked', pickup: times({ late: '2026-11-17T00:00:00-06:00', zone: 'America/Chicago' }) },
+      '2026-11-17T23:59:59-06:00',
+      null,
+    ],
+    // 01:30 comes twice that night, and the window ends at the second one.
+    [
       'on the night in which clocks change',
       { pickup: times({ late: '2026-11-01T01:30:00-06:00', zone: 'America/Chicago' }) },
-      '2026-11-02T00:00:00-06:00',
-      'Pickup was due 11/01. No carrier is booked.',
+      '2026-11-01T01:30:00-05:00',
+      null,
+    ],
+    [
+      'at the end of the day on which clocks change',
+      { pickup: times({ day: '2026-11-01', zone: 'America/Chicago' }) },
+      '2026-11-01T23:59:59-06:00',
+      null,
     ],
     [
       'in another year',
       { pickup: times({ late: '2025-12-31T12:00:00-06:00', zone: 'America/Chicago' }) },
       '2026-01-05T09:00:00-06:00',
-      'Pickup was due 12/31/2025. No carrier is booked.',
+      'Pickup was due 12/31/2025 by 12:00 CST. No carrier is booked.',
     ],
     [
       'at a place without a known zone',
       { pickup: times({ late: '2026-11-16T12:00:00+00:00' }) },
-      '2026-11-17T00:00:00+00:00',
-      'Pickup was due 11/16. No carrier is booked.',
+      '2026-11-16T12:00:01+00:00',
+      'Pickup was due 11/16 by 12:00 UTC. No carrier is booked.',
     ],
   ])('%s', (_title, change, now, expected) => {
     expect(said({ ...FREIGHT, ...change }, now)).toBe(expected);

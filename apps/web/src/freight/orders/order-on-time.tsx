@@ -24,12 +24,14 @@ export const overdueListed = (order: ListedOrder, now: number): string =>
     {
       progress: progressOfOrder(order.orderStatus),
       pickup: {
+        day: order.originDate,
         early: order.originEarlyDateTime,
         late: order.originLateDateTime,
         appointment: order.originAppointmentDateTime,
         zone: order.origin.ianaTimeZone,
       },
       delivery: {
+        day: order.destinationDate,
         early: order.destinationEarlyDateTime,
         late: order.destinationLateDateTime,
         appointment: order.destinationAppointmentDateTime,
@@ -40,6 +42,7 @@ export const overdueListed = (order: ListedOrder, now: number): string =>
   );
 
 const dueTimesOf = (stop: Order['stops'][number] | undefined): DueTimes => ({
+  day: stop?.baseDate ?? null,
   early: stop?.earlyDateTimeOffset ?? null,
   late: stop?.lateDateTimeOffset ?? null,
   appointment: stop?.appointmentDateTimeOffset ?? null,

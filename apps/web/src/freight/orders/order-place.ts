@@ -17,11 +17,12 @@ import {
   WEIGHT_STEP,
 } from '@lanewright/domain/orders/order-filter.ts';
 import { ORDER_STATUS, orderStatusLabel, type OrderStatusName } from '@lanewright/domain/orders/statuses.ts';
+import { OVERDUE_CHOICES, overdueLabel } from '@lanewright/domain/tracking/overdue.ts';
 import { createElement } from 'react';
 import { call } from '../../api/client.ts';
 import { around, cityValue } from '../../ui/lists/filters/around.ts';
 import { loadedChoices, orMore, suggested } from '../../ui/lists/filters/choose-among.ts';
-import { choices, text, yesNo } from '../../ui/lists/filters/choose.ts';
+import { choices, oneOf, text, yesNo } from '../../ui/lists/filters/choose.ts';
 import { days } from '../../ui/lists/filters/days.ts';
 import { range } from '../../ui/lists/filters/span.ts';
 import { definePlace } from '../../ui/lists/place.ts';
@@ -66,6 +67,7 @@ const REFERENCE_TYPES = {
 
 const STATE_OPTIONS = STATES.map(({ code, name }) => ({ value: code, label: name }));
 const WHERE = { find: findCities, states: STATE_OPTIONS, radius: RADIUS, unit: 'mi' };
+const OVERDUE_OPTIONS = OVERDUE_CHOICES.map((value) => ({ value, label: overdueLabel(value) }));
 const company = (label: string) => suggested(label, { find: findCompanies });
 const isSo = (label: string, no = `Not ${label.toLowerCase()}`) => yesNo(label, { yes: label, no, look: 'segments' });
 
@@ -111,6 +113,7 @@ export const orderPlace = definePlace({
       which: 'createDateTime',
       usual: USUAL_DYNAMIC_DAYS,
     }),
+    overdue: oneOf('Overdue', OVERDUE_OPTIONS, { none: 'Overdue or not', isPlain: true }),
     missingAppointment: isSo('Missing appointment', 'No missing appointment'),
     requiresAppointment: isSo('Requires appointment', 'No appointment required'),
     orderTypes: choices('Order type', named(ORDER_TYPES)),
@@ -132,7 +135,7 @@ export const orderPlace = definePlace({
     { title: 'Location', filters: ['origin', 'originCompany', 'destination', 'destinationCompany'] },
     {
       title: 'Date and Time',
-      filters: ['originDays', 'destinationDays', 'createDays', 'missingAppointment', 'requiresAppointment'],
+      filters: ['originDays', 'destinationDays', 'createDays', 'overdue', 'missingAppointment', 'requiresAppointment'],
     },
     {
       title: 'Order Details',

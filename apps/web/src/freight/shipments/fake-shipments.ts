@@ -53,6 +53,7 @@ export function makeShipmentStop(stopNumber: number, changes: Partial<ShipmentSt
     latitude: isPickup ? 41.52 : 33.74,
     longitude: isPickup ? -88.08 : -84.55,
     ianaTimeZone: isPickup ? 'America/Chicago' : 'America/New_York',
+    baseDate: isPickup ? '2026-11-18' : '2026-11-20',
     earlyDateTime: isPickup ? '2026-11-18T08:00:00-06:00' : '2026-11-20T08:00:00-05:00',
     lateDateTime: isPickup ? '2026-11-18T12:00:00-06:00' : '2026-11-20T16:00:00-05:00',
     appointmentDateTime: null,

@@ -105,6 +105,7 @@ export function trackingLink({ shipmentNumber, trackingToken }: Shipment): strin
 }
 
 const dueTimesOf = (stop: ShipmentStop | undefined): DueTimes => ({
+  day: stop?.baseDate ?? null,
   early: stop?.earlyDateTime ?? null,
   late: stop?.lateDateTime ?? null,
   appointment: stop?.appointmentDateTime ?? null,

@@ -1,3 +1,4 @@
+import type { DashboardFigure } from '@lanewright/contract/dashboard.ts';
 import { growthInWords, growthOf, pointsInWords, shareOf } from '@lanewright/domain/dashboard/trends.ts';
 import { beginsWithMoney } from '@lanewright/domain/dashboard/cards.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
@@ -36,6 +37,7 @@ export function KeyFigures({ figureOf }: { figureOf: FigureOf }) {
   if (!seesShipments || beginsWithMoney(permissions)) return null;
   const pickups = figureOf('pickupsToday');
   const waiting = figureOf('pickupsWaiting');
+  const unplanned = figureOf('unplannedToday');
   return (
     <ul className={styles.keyFigures}>
       <KeyFigure
@@ -44,14 +46,12 @@ export function KeyFigures({ figureOf }: { figureOf: FigureOf }) {
         search={pickups?.search}
         value={pickups && totalText(pickups)}
         about={
-          waiting === undefined ? null : waiting.total === 0 ? (
-            pickups?.total === 0 ? (
-              'None are due'
-            ) : (
-              'All with a carrier'
-            )
+          waiting === undefined ? null : waiting.total > 0 || (unplanned?.total ?? 0) > 0 ? (
+            <b className={styles.worse}>{pickupsWithoutCarrier(waiting, unplanned)}</b>
+          ) : pickups?.total === 0 ? (
+            'None are due'
           ) : (
-            <b className={styles.worse}>{totalText(waiting)} without carrier</b>
+            'All with a carrier'
           )
         }
       />
@@ -62,6 +62,18 @@ export function KeyFigures({ figureOf }: { figureOf: FigureOf }) {
         ))}
     </ul>
   );
+}
+
+/** "2 without carrier, 1 order not planned". */
+function pickupsWithoutCarrier(waiting: DashboardFigure, unplanned: DashboardFigure | undefined): string {
+  return [
+    waiting.total > 0 && `${totalText(waiting)} without carrier`,
+    unplanned &&
+      unplanned.total > 0 &&
+      `${totalText(unplanned)} ${unplanned.total === 1 ? 'order' : 'orders'} not planned`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 function TrendFigures({ trends }: { trends: NonNullable<ReturnType<typeof useTrends>['data']> }) {

@@ -217,6 +217,23 @@ it('tells what needs one, the most urgent first, and every number leads to its l
   expect(await accessibilityProblems()).toEqual([]);
 });
 
+it('names orders that pick up today and are not planned beside the pickups of shipments', async () => {
+  const totals = { pickupsToday: 3, unplannedToday: 1, unbookedToday: 1 };
+  await open({ totals });
+  await expect.element(link(/^Today’s pickups 3 ?1 order not planned$/)).toBeVisible();
+  expect(page.getByText('All with a carrier').elements()).toEqual([]);
+  expect(heading('No pickups today').elements()).toEqual([]);
+  const orders = link('1 order that picks up today is not planned');
+  await expect.element(orders).toHaveAttribute('href', expect.stringMatching(/^\/orders\?statuses=.*Accepted/));
+  await page.getByRole('radio', { name: 'Deliveries' }).click();
+  await expect.element(orders).not.toBeInTheDocument();
+});
+
+it('says that all pickups of today have a carrier only where no order waits for a shipment', async () => {
+  await open({ totals: { pickupsToday: 3 } });
+  await expect.element(page.getByText('All with a carrier')).toBeVisible();
+});
+
 it('a tender for a pickup that is due is one thing to do, told once', async () => {
   await open({
     permissions: ['ViewShipment'],
@@ -243,7 +260,7 @@ it('says how long something has, and how long a truck has been silent', async ()
   });
   await expect.element(page.getByText(/^for 5 h( 1 min)?$/)).toBeVisible();
   await expect.element(page.getByText(/^in (3 h|2 h 59 min)$/)).toBeVisible();
-  await expect.element(link('3 tenders are without an answer in all')).toBeVisible();
+  await expect.element(link('3 tenders are without an answer 1 of 3 shown, view all')).toBeVisible();
 });
 
 it('fits a phone, and says so when nothing waits', async () => {

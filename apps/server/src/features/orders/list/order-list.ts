@@ -1,5 +1,6 @@
 import type { ListedOrder } from '@lanewright/contract/order-list.ts';
-import type { OrderStatus } from '@lanewright/domain/orders/statuses.ts';
+import { ORDER_STATUSES, type OrderStatus } from '@lanewright/domain/orders/statuses.ts';
+import { progressOfOrder, type FreightProgress } from '@lanewright/domain/tracking/overdue.ts';
 import { sql } from 'kysely';
 import {
   beginsWith,
@@ -18,6 +19,7 @@ import {
 } from '../../../platform/database/listing/day-spans.ts';
 import { holdsOneOf, type ListsHolding } from '../../../platform/database/listing/distinct-values.ts';
 import { defineList, type Condition } from '../../../platform/database/listing/list.ts';
+import { isOverdue, type OverdueFilter } from '../commands/overdue-condition.ts';
 import { isAt, type Place } from './place-condition.ts';
 import { loadListedOrders } from './listed-orders.ts';
 
@@ -28,6 +30,7 @@ export interface OrderConditions {
   hasPendingChangeRequests?: boolean | undefined;
   missingAppointment?: boolean | undefined;
   requiresAppointment?: boolean | undefined;
+  overdue?: OverdueFilter | undefined;
   origin?: Place | undefined;
   destination?: Place | undefined;
   originCompany?: string | undefined;
@@ -81,6 +84,25 @@ function hasReference({ number, types }: { number: string; types: readonly strin
     select order_id from order_reference where ${beginsWith('order_reference.value_key', number)}${ofType})`;
 }
 
+const statusesOf = (progress: FreightProgress) => ORDER_STATUSES.filter((one) => progressOfOrder(one) === progress);
+
+function isOrderOverdue({ choice, now }: OverdueFilter): Condition {
+  const columnsOf = (end: 'origin' | 'destination') => ({
+    day: sql.ref(column(`${end}_date`)),
+    early: sql.ref(column(`${end}_early_at`)),
+    late: sql.ref(column(`${end}_late_at`)),
+    appointment: sql.ref(column(`${end}_appointment_at`)),
+    zone: sql.ref(column(`${end}_zone`)),
+  });
+  return isOverdue(choice, {
+    status: sql.ref(column('status')),
+    unbooked: statusesOf('Unbooked'),
+    booked: statusesOf('Booked'),
+    pickedUp: statusesOf('PickedUp'),
+    isPast: (end, limit) => sql`${limit(columnsOf(end === 'Pickup' ? 'origin' : 'destination'))} < ${now}`,
+  });
+}
+
 export const orderListing = defineList<OrderConditions, ListedOrder>({
   name: 'orders',
   table: 'order_summary',
@@ -90,6 +112,7 @@ export const orderListing = defineList<OrderConditions, ListedOrder>({
     hasPendingChangeRequests: flag('has_pending_change_requests'),
     missingAppointment: flag('missing_appointment'),
     requiresAppointment: flag('requires_appointment'),
+    overdue: isOrderOverdue,
     origin: (place) => isAt('origin', place),
     destination: (place) => isAt('destination', place),
     originCompany: (name) => beginsWith(column('origin_company_key'), name),

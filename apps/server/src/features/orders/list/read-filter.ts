@@ -52,6 +52,7 @@ export async function readFilter(db: Db, filter: OrderFilter, asking: Asking): P
     hasPendingChangeRequests: filter.hasPendingChangeRequests,
     missingAppointment: filter.missingAppointment,
     requiresAppointment: filter.requiresAppointment,
+    overdue: filter.overdue && { choice: filter.overdue, now: asking.now },
     origin: await placeOf(db, filter, 'origin'),
     destination: await placeOf(db, filter, 'destination'),
     originCompany: filter.originCompany?.trim().toLowerCase(),

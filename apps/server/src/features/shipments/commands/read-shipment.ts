@@ -65,6 +65,11 @@ function asStop(stop: KeptShipmentStop, parts: readonly { order: Order; stop: Or
     latitude: location?.latitude ?? null,
     longitude: location?.longitude ?? null,
     ianaTimeZone: location?.ianaTimeZone ?? null,
+    baseDate:
+      parts
+        .flatMap(({ stop: part }) => part.baseDate ?? [])
+        .toSorted()
+        .at(0) ?? null,
     earlyDateTime: earliest(parts.map(({ stop: part }) => part.earlyDateTimeOffset)),
     lateDateTime: earliest(parts.map(({ stop: part }) => part.lateDateTimeOffset)),
     appointmentDateTime: earliest(parts.map(({ stop: part }) => part.appointmentDateTimeOffset)),

@@ -32,6 +32,7 @@ interface StopRow {
   city: string | null;
   state: string | null;
   zone: string | null;
+  baseDate: string | null;
   earlyAt: string | null;
   lateAt: string | null;
   appointmentAt: string | null;
@@ -88,14 +89,14 @@ interface Row extends Pick<
 const stop = (which: RawBuilder<unknown>) => sql`(
   select json_build_object('stopNumber', p.stop_number, 'stopType', p.stop_type, 'status', p.status, 'etaAt', p.eta_at,
     'etaEarliestAt', p.eta_earliest_at, 'etaLatestAt', p.eta_latest_at, 'etaNewsAt', p.eta_news_at, 'etaDay', p.eta_day,
-    'companyName', o.company, 'companyAlias', o.alias, 'registeredName', o.registered_name, 'locationName', o.place, 'city', o.city, 'state', o.state, 'zone', o.zone, 'earlyAt', o.early, 'lateAt', o.late,
+    'companyName', o.company, 'companyAlias', o.alias, 'registeredName', o.registered_name, 'locationName', o.place, 'city', o.city, 'state', o.state, 'zone', o.zone, 'baseDate', o.base_date, 'earlyAt', o.early, 'lateAt', o.late,
     'appointmentAt', o.appointment)
   from shipment_stop p
   cross join lateral (
     select min(b.early_at) as early, min(b.late_at) as late, min(b.appointment_at) as appointment,
       min(coalesce(nullif(b.company_alias, ''), b.company_name)) as company,
       min(b.company_alias) as alias, min(b.company_name) as registered_name, min(b.location_name) as place, min(b.city) as city, min(b.state) as state,
-      min(b.iana_time_zone) as zone
+      min(b.iana_time_zone) as zone, min(b.base_date) as base_date
     from shipment_stop_part a join order_stop b on b.company_id = a.company_id and b.id = a.order_stop_id
     where a.company_id = p.company_id and a.shipment_stop_id = p.id
   ) o
@@ -189,6 +190,7 @@ function stopOf(stop: StopRow | null, town: { city: string; state: string }): Li
     city: town.city || (stop?.city ?? ''),
     state: town.state || (stop?.state ?? ''),
     ianaTimeZone: stop?.zone ?? null,
+    baseDate: stop?.baseDate ?? null,
     ...timesOf(stop),
   };
 }

@@ -47,6 +47,7 @@ export function readFilter(filter: ShipmentFilter, asking: Asking): ShipmentCond
     equipmentModes: filter.equipmentModes,
     onTimeStatuses: filter.onTimeStatuses,
     exceptions: filter.exceptions,
+    overdue: filter.overdue && { choice: filter.overdue, now: asking.now },
     carrierId: filter.carrierId,
     originState: filter.originState || undefined,
     destinationState: filter.destinationState || undefined,

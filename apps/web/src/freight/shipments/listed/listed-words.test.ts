@@ -97,7 +97,13 @@ it('names no punctuality before it is booked, and no equipment once it is voided
 });
 
 it.each<[string, number, Partial<ListedShipment>, string, string]>([
-  ['not booked', SHIPMENT_STATUS.ReadyToBook, {}, 'Overdue', 'Pickup was due 11/18. No carrier is booked.'],
+  [
+    'not booked',
+    SHIPMENT_STATUS.ReadyToBook,
+    {},
+    'Overdue',
+    'Pickup was due 11/18 by 12:00 CST. No carrier is booked.',
+  ],
   // The on-time status is calculated again at the end of the window, and both must never contradict each other.
   [
     'booked and on time',

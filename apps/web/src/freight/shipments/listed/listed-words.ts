@@ -88,6 +88,7 @@ export function agoText(instant: string, now: number): string {
 }
 
 const dueTimesOf = (stop: ListedStop): DueTimes => ({
+  day: stop.baseDate,
   early: stop.earlyDateTime,
   late: stop.lateDateTime,
   appointment: stop.appointmentDateTime,

@@ -5,6 +5,7 @@ import { USUAL_DYNAMIC_DAYS } from '@lanewright/domain/orders/order-filter.ts';
 import { ON_TIME_STATUSES, onTimeLabel } from '@lanewright/domain/orders/on-time.ts';
 import { SHIPMENT_STATUS_NAMES } from '@lanewright/domain/shipments/shipment-views.ts';
 import { SHIPMENT_STATUS, shipmentStatusLabel } from '@lanewright/domain/shipments/statuses.ts';
+import { OVERDUE_CHOICES, overdueLabel } from '@lanewright/domain/tracking/overdue.ts';
 import { createElement } from 'react';
 import { call } from '../../../api/client.ts';
 import { choices, oneOf, yesNo } from '../../../ui/lists/filters/choose.ts';
@@ -33,6 +34,11 @@ export const SHIPMENT_FILTERS = {
   onTimeStatuses: choices(
     'On time',
     ON_TIME_STATUSES.map((value) => ({ value, label: onTimeLabel(value) })),
+  ),
+  overdue: oneOf(
+    'Overdue',
+    OVERDUE_CHOICES.map((value) => ({ value, label: overdueLabel(value) })),
+    { none: 'Overdue or not', isPlain: true },
   ),
   originState: inState('Origin'),
   destinationState: inState('Destination'),
@@ -71,6 +77,6 @@ export const SHIPMENT_FILTERS = {
 /** Groups of the panel below the status. */
 export const SHIPMENT_SECTIONS = [
   { title: 'Location', filters: ['originState', 'destinationState'] },
-  { title: 'Date and Time', filters: ['pickupDays', 'deliveryDays'] },
+  { title: 'Date and Time', filters: ['pickupDays', 'deliveryDays', 'overdue'] },
   { title: 'Shipment Details', filters: ['carrier', 'shippingModes', 'equipmentModes', 'isHazmat'] },
 ] as const;

@@ -13,6 +13,7 @@ const stop = (change: Partial<ListedStop> = {}): ListedStop => ({
   city: 'Joliet',
   state: 'IL',
   ianaTimeZone: ZONE,
+  baseDate: null,
   earlyDateTime: at('08:00'),
   lateDateTime: at('12:00'),
   appointmentDateTime: null,

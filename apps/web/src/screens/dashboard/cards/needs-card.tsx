@@ -117,7 +117,7 @@ export function NeedsCard({ figureOf, areCounted }: { figureOf: FigureOf; areCou
             <Row key={`${row.need} ${row.number}`} row={row} />
           ))}
           {lines.map(({ need, figure }) => (
-            <Line key={need} need={need} figure={figure} others={shown(need) > 0} />
+            <Line key={need} need={need} figure={figure} shown={shown(need)} />
           ))}
           <Mentions mentions={mentions} areAll={areAll} />
         </ul>
@@ -194,8 +194,15 @@ function measureOf({ need, at, daysLate, promised, difference }: NeedRow, now: n
   return need === 'noNews' ? sinceInWords(instant, now) : untilInWords(instant, now);
 }
 
-/** How many there are, and where they stand. */
-function Line({ need, figure, others }: { need: Need; figure: DashboardFigure; others: boolean }) {
+interface LineProps {
+  need: Need;
+  figure: DashboardFigure;
+  /** How many of them are listed above. */
+  shown: number;
+}
+
+/** How many there are, with the list of all of them. */
+function Line({ need, figure, shown }: LineProps) {
   const Icon = ICONS[need];
   return (
     <li className={styles.needLine} data-line={SHOWN_ROW_BY_ROW.some((shown) => shown === need) || undefined}>
@@ -203,8 +210,12 @@ function Line({ need, figure, others }: { need: Need; figure: DashboardFigure; o
         <Icon aria-hidden="true" data-urgent={isUrgent(need) || undefined} />
         <span>
           <b className="num">{totalText(figure)}</b> {needInWords(need, figure.total)}
-          {others && ' in all'}
         </span>
+        {shown > 0 && (
+          <span className={styles.viewAll}>
+            {shown} of {totalText(figure)} shown, view all
+          </span>
+        )}
       </Link>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { ListedShipment } from '@lanewright/contract/shipment-list.ts';
 import { CARDS } from '@lanewright/domain/dashboard/cards.ts';
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck } from 'lucide-react';
+import { CalendarCheck, PackageOpen } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -35,6 +35,8 @@ export function TodayCard({ figureOf }: { figureOf: FigureOf }) {
   const figure = figureOf(end === 'pickup' ? 'pickupsToday' : 'deliveriesToday');
   const { data, isError, isFetching, isPlaceholderData, refetch } = useShipmentsOf(figure, end);
   const rows = isPlaceholderData ? undefined : data?.data;
+  const unplanned = end === 'pickup' ? figureOf('unplannedToday') : undefined;
+  const hasUnplanned = unplanned !== undefined && unplanned.total > 0;
   return (
     <Card
       className={styles.card}
@@ -61,7 +63,7 @@ export function TodayCard({ figureOf }: { figureOf: FigureOf }) {
         <div className={styles.body}>
           <Skeleton height={180} />
         </div>
-      ) : rows.length === 0 ? (
+      ) : rows.length === 0 && hasUnplanned ? null : rows.length === 0 ? (
         <EmptyState
           icon={<CalendarCheck />}
           title={end === 'pickup' ? 'No pickups today' : 'No deliveries today'}
@@ -69,6 +71,17 @@ export function TodayCard({ figureOf }: { figureOf: FigureOf }) {
         />
       ) : (
         <Lines rows={rows} end={end} />
+      )}
+      {hasUnplanned && (
+        <div className={styles.needLine}>
+          <Link to={unplanned.path} search={unplanned.search}>
+            <PackageOpen aria-hidden="true" />
+            <span>
+              <b className="num">{totalText(unplanned)}</b>{' '}
+              {unplanned.total === 1 ? 'order that picks up today is' : 'orders that pick up today are'} not planned
+            </span>
+          </Link>
+        </div>
       )}
     </Card>
   );

@@ -9,7 +9,7 @@ import styles from '../dashboard.module.css';
 import type { FigureOf } from '../data.ts';
 
 const DAYS: readonly [FigureKind, string][] = [
-  ['unbookedOverdue', 'Past their ship date'],
+  ['unbookedOverdue', 'Pickup overdue'],
   ['unbookedToday', 'Today'],
   ['unbookedTomorrow', 'Tomorrow'],
   ['unbookedWeek', 'In the five days after'],

@@ -112,7 +112,7 @@ describe('the list of orders', () => {
     await expect.element(page.getByText(/^Overdue/)).toBeVisible();
     expect(page.getByText(/^Overdue/).elements()).toHaveLength(1);
     expect(page.getByText(/^Overdue/).element().textContent).toContain(
-      'Pickup was due 11/16/2020. No carrier is booked.',
+      'Pickup was due 11/16/2020 by 12:00 CST. No carrier is booked.',
     );
     await page.getByRole('radio', { name: 'Table' }).click();
     await expect.element(page.getByRole('gridcell', { name: /^Overdue/ })).toBeVisible();

@@ -259,13 +259,21 @@ it('keeps the on-time sign back until a truck is booked', async () => {
 it('marks a pickup that is overdue, with the reason', async () => {
   await open(plannedBy('2020-11-16T12:00:00-06:00'));
   await expect.element(heading(/^O100001 Planned Overdue$/)).toBeVisible();
+  await expect
+    .element(page.getByText(/Pickup was due 11\/16\/2020 by 12:00 CST\. No carrier is booked\./))
+    .toBeVisible();
+});
+
+it('marks a pickup without times once its day has ended', async () => {
+  await open(plannedBy(null, '2020-11-16'));
+  await expect.element(heading(/^O100001 Planned Overdue$/)).toBeVisible();
   await expect.element(page.getByText(/Pickup was due 11\/16\/2020\. No carrier is booked\./)).toBeVisible();
 });
 
 /** Late by what was calculated before, and to be picked up by this time. */
-function plannedBy(lateDateTimeOffset: string | null): Order {
+function plannedBy(lateDateTimeOffset: string | null, baseDate: string | null = null): Order {
   const order = makeOrder({}, { onTimeStatus: 'Late', orderStatus: ORDER_STATUS.Planned });
-  const untimed = { earlyDateTimeOffset: null, lateDateTimeOffset: null };
+  const untimed = { baseDate, earlyDateTimeOffset: null, lateDateTimeOffset: null };
   const stops = order.stops.map((stop, index) => ({ ...stop, ...untimed, ...(index === 0 && { lateDateTimeOffset }) }));
   return { ...order, stops };
 }

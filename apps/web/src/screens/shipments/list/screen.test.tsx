@@ -88,7 +88,7 @@ describe('the shipments to book', () => {
     await open([makeListedShipment(1, { origin })]);
     const card = page.getByRole('listitem').filter({ hasText: 'S100001' });
     await expect.element(card.getByText(/^Overdue/)).toBeVisible();
-    expect(card.element().textContent).toContain('Pickup was due 11/16/2020. No carrier is booked.');
+    expect(card.element().textContent).toContain('Pickup was due 11/16/2020 by 12:00 CST. No carrier is booked.');
     await page.getByRole('radio', { name: 'Table' }).click();
     await expect.element(page.getByRole('gridcell', { name: /^Overdue/ })).toBeVisible();
     await expect.element(page.getByRole('columnheader', { name: 'Consignee' })).toBeVisible();

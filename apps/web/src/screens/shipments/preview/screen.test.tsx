@@ -107,7 +107,7 @@ describe('what is overdue', () => {
   const note = page.getByText(/was due/);
 
   it.each<[string, Shipment, string]>([
-    ['a pickup without a carrier', makeShipment(), 'Pickup was due 11/16/2020. No carrier is booked.'],
+    ['a pickup without a carrier', makeShipment(), 'Pickup was due 11/16/2020 by 12:00 CST. No carrier is booked.'],
     ['a pickup of a booked shipment', makeBooked(), 'Pickup was due 11/16/2020. No pickup is reported.'],
     [
       'a delivery of a shipment on its way',
