@@ -68,3 +68,29 @@ test('a partial truckload across the border says how long it is and who clears i
   await expect(fact(page, 'Phone')).toHaveText('(716) 555-0155');
   await expect(fact(page, 'Port of entry')).toHaveText('Buffalo, NY');
 });
+
+test('two tabs with a new order are each offered their own draft after both were reloaded', async ({ page }) => {
+  const other = await page.context().newPage();
+  const salesOrder = (tab: typeof page) => section(tab, 'Reference Numbers').getByLabel('Sales Order');
+  const stored = (tab: typeof page) => tab.evaluate(() => JSON.stringify(localStorage));
+  await openNewOrder(page);
+  await salesOrder(page).fill('SO-FIRST-TAB');
+  await openNewOrder(other);
+  await salesOrder(other).fill('SO-SECOND-TAB');
+  await expect.poll(() => stored(page)).toContain('SO-FIRST-TAB');
+  await expect.poll(() => stored(other)).toContain('SO-SECOND-TAB');
+  await Promise.all([page.reload(), other.reload()]);
+  for (const [tab, own, others] of [
+    [page, 'SO-FIRST-TAB', 'SO-SECOND-TAB'],
+    [other, 'SO-SECOND-TAB', 'SO-FIRST-TAB'],
+  ] as const) {
+    await expect(tab.getByText(/You began an order/)).toHaveCount(1);
+    await expect(tab.getByText(/You began an order/)).toContainText(`Sales Order ${own}`);
+    await expect(tab.getByText(others)).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(salesOrder(page)).toHaveValue('SO-FIRST-TAB');
+  // The tab that is closed leaves its draft to the one that is still open.
+  await other.close();
+  await expect(page.getByText(/You began an order/)).toContainText('SO-SECOND-TAB');
+});

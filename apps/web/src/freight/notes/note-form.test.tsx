@@ -6,7 +6,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { fake, startFakeServer } from '../../testing/fake-server.ts';
 import { makeCurrentUser, openSessionForTests } from '../../testing/session.ts';
-import { forgetDrafts, hasDrafts } from '../../ui/forms/stored-draft.ts';
+import { forgetDrafts, hasDrafts, saveDraft } from '../../ui/forms/stored-draft.ts';
+import { useLeftNote } from './note-draft.ts';
 import { NoteForm } from './note-form.tsx';
 
 const loading = vi.hoisted(() => Promise.withResolvers<void>());
@@ -45,6 +46,10 @@ async function open(loaded: string) {
   return { onSend, unmount };
 }
 
+function LeftNote() {
+  return <output>{useLeftNote('dana.note.on-order')?.values ?? 'Nothing left'}</output>;
+}
+
 const field = () => page.getByRole('textbox', { name: 'New note' });
 
 beforeEach(() => localStorage.clear());
@@ -66,6 +71,31 @@ it('writes no draft after the drafts of the browser were removed, as a sign-out 
   forgetDrafts();
   await unmount();
   expect(hasDrafts()).toBe(false);
+});
+
+it('of another tab is not overwritten, and continued once that tab has closed', async () => {
+  const [opened, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const otherTab = navigator.locks.request('lanewright.page.other-tab', () => {
+    opened.resolve();
+    return closed.promise;
+  });
+  await opened.promise;
+  const note = { values: '<p>Written there</p>', loaded: '', savedAt: '2026-11-18T08:00:00Z' };
+  saveDraft('dana.note.on-order~other-tab.1', note);
+  const { unmount } = await open('');
+  await expect.element(field()).toHaveFocus();
+  await userEvent.keyboard('Written here');
+  await unmount();
+  const stored = () => Object.values(localStorage).filter((text) => text.includes('Written'));
+  expect(stored()).toHaveLength(2);
+  localStorage.clear();
+  saveDraft('dana.note.on-order~other-tab.1', note);
+  const left = await render(<LeftNote />);
+  await expect.element(page.getByRole('status')).toHaveTextContent('Nothing left');
+  closed.resolve();
+  await otherTab;
+  await expect.element(page.getByRole('status')).toHaveTextContent('<p>Written there</p>');
+  await left.unmount();
 });
 
 it('goes on in the editor with all that was typed while it loaded', async () => {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { useBusy } from '../../ui/dialog/use-busy.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { EarlyNote } from './early-note.tsx';
-import { keptNote, useNoteDraft } from './note-draft.ts';
+import { useNoteDraft } from './note-draft.ts';
 import type { CarryingRecord } from '../records/carrying-record.ts';
 import styles from './notes.module.css';
 
@@ -28,13 +28,13 @@ interface NoteFormProps {
 }
 
 export function NoteForm({ record, label, draftName, loaded, sendLabel, onSend, onClose }: NoteFormProps) {
-  const [begun] = useState(() => keptNote(draftName) ?? loaded);
+  const draft = useNoteDraft(draftName, loaded);
+  const { begun } = draft;
   const html = useRef(begun);
   // What is typed before the editor has loaded, which then begins with it.
   const [early, setEarly] = useState('');
   // As a tree, because HTML does not hold a blank at the end.
   const initial = useMemo(() => withTypedText(readNoteHtml(begun), early), [begun, early]);
-  const draft = useNoteDraft(draftName, loaded);
   const { isBusy, run } = useBusy();
   const [problem, setProblem] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);

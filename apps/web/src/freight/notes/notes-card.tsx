@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { draftName } from '../../ui/forms/stored-draft.ts';
 import { useFocusAfterClosing } from '../../ui/keyboard/use-focus-after-closing.ts';
 import { Card, CardBody } from '../../ui/layout/page-frame.tsx';
-import { keptNote } from './note-draft.ts';
+import { useLeftNote } from './note-draft.ts';
 import { NoteEditor, NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 import type { CarryingRecord } from '../records/carrying-record.ts';
@@ -97,7 +97,7 @@ function NewNote({ record }: { record: CarryingRecord }) {
   const [isOpen, setIsOpen] = useState(false);
   const { ref: field, willClose } = useFocusAfterClosing<HTMLButtonElement>(isOpen);
   const name = draftName(user.id, 'note', `on-${record.entityId}`);
-  const kept = isOpen ? null : keptNote(name);
+  const leftNote = useLeftNote(name)?.values ?? null;
 
   if (isOpen) {
     const handleClose = () => {
@@ -125,11 +125,11 @@ function NewNote({ record }: { record: CarryingRecord }) {
       onFocus={NoteEditor.preload}
       onClick={() => setIsOpen(true)}
     >
-      {kept === null ? (
+      {leftNote === null ? (
         'Write a note'
       ) : (
         <>
-          <strong>Not sent yet:</strong> {noteText(readNoteHtml(kept))}
+          <strong>Not sent yet:</strong> {noteText(readNoteHtml(leftNote))}
         </>
       )}
     </button>

@@ -111,11 +111,11 @@ export function FormDialog<F extends FieldValues>(props: FormDialogProps<F>) {
         <FormNotes isFlush={isFlush}>
           {canRestore && (
             <RestoreNote
-              offered={draft.offered}
+              offers={draft.offers}
               describe={describeDraft}
               onRestore={(kept) => {
                 saving.restore(kept);
-                draft.accept();
+                draft.accept(kept);
               }}
               onDiscard={draft.dismiss}
             />

@@ -1,14 +1,14 @@
-import { isOfName } from './draft-slots.ts';
-
 /** What somebody typed, kept in the browser until it is saved or discarded. */
 export interface StoredDraft<T> {
   values: T;
   /** What the form began with: tells what was typed from what was there. */
   loaded: T;
   savedAt: string;
+  /** What a person can tell two drafts of the same kind apart by. */
+  summary?: string;
 }
 
-const PREFIX = 'lanewright.draft.';
+export const DRAFT_PREFIX = 'lanewright.draft.';
 
 /** Drafts belong to a person and a record, so that nobody is offered another's. */
 export function draftName(personId: string, kind: string, recordId = 'new'): string {
@@ -17,7 +17,7 @@ export function draftName(personId: string, kind: string, recordId = 'new'): str
 
 export function saveDraft<T>(name: string, draft: StoredDraft<T>): void {
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(draft));
+    localStorage.setItem(DRAFT_PREFIX + name, JSON.stringify(draft));
   } catch {
     // Full or blocked storage: the form still works, only a reload would lose it.
   }
@@ -32,26 +32,36 @@ export interface DraftReading<T> {
 
 export function readDraft<T>(name: string, { complete = (stored) => stored, isValid }: DraftReading<T>) {
   try {
-    const stored = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null') as Partial<StoredDraft<unknown>> | null;
+    const stored = JSON.parse(localStorage.getItem(DRAFT_PREFIX + name) ?? 'null') as Partial<
+      StoredDraft<unknown>
+    > | null;
     if (!stored || typeof stored.savedAt !== 'string') return null;
     const [values, loaded] = [complete(stored.values), complete(stored.loaded)];
     if (!isValid(values) || !isValid(loaded)) return null;
-    return { values, loaded, savedAt: stored.savedAt } satisfies StoredDraft<T>;
+    const { savedAt, summary } = stored;
+    const draft: StoredDraft<T> = { values, loaded, savedAt };
+    return typeof summary === 'string' ? { ...draft, summary } : draft;
   } catch {
     return null;
   }
 }
 
-/** The names of the drafts of one record, in whatever slot. */
-export function draftNamesOf(name: string): string[] {
-  return storedNames()
-    .map((key) => key.slice(PREFIX.length))
-    .filter((stored) => isOfName(stored, name));
+/** Moves a draft to another name, whatever release has stored it. */
+export function moveDraft(from: string, to: string): void {
+  try {
+    const stored = localStorage.getItem(DRAFT_PREFIX + from);
+    if (stored === null) return;
+    // Stored under the new name before it is removed, so that it is never nowhere.
+    localStorage.setItem(DRAFT_PREFIX + to, stored);
+    localStorage.removeItem(DRAFT_PREFIX + from);
+  } catch {
+    // Full or blocked storage: the draft stays where it is.
+  }
 }
 
 export function discardDraft(name: string): void {
   try {
-    localStorage.removeItem(PREFIX + name);
+    localStorage.removeItem(DRAFT_PREFIX + name);
   } catch {
     // Nothing was stored then.
   }
@@ -75,9 +85,12 @@ export function flushDrafts(): void {
   for (const { write } of waiting) write();
 }
 
-function storedNames(): string[] {
+/** The names of all drafts, in whatever slot. */
+export function storedDraftNames(): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(DRAFT_PREFIX))
+      .map((key) => key.slice(DRAFT_PREFIX.length));
   } catch {
     return [];
   }
@@ -86,11 +99,11 @@ function storedNames(): string[] {
 /** Whether this browser keeps anything that somebody typed and did not save; also what was typed this very moment. */
 export function hasDrafts(): boolean {
   flushDrafts();
-  return storedNames().length > 0;
+  return storedDraftNames().length > 0;
 }
 
 /** Removes every draft of this browser, whoever typed it. */
 export function forgetDrafts(): void {
   for (const { cancel } of waiting) cancel();
-  for (const name of storedNames()) localStorage.removeItem(name);
+  for (const name of storedDraftNames()) discardDraft(name);
 }

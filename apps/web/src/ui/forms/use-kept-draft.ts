@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { completeGroup } from './complete-stored.ts';
-import { isLeftBehind, nameInSlot, newSlot, openSlot, whenTabCloses } from './draft-slots.ts';
-import { announceDraft, discardDraft, draftNamesOf, readDraft, saveDraft, type StoredDraft } from './stored-draft.ts';
+import { leftBehindDrafts, nameInSlot, newSlot, openSlot, ownDraftsFirst, watchDrafts } from './draft-slots.ts';
+import { announceDraft, discardDraft, moveDraft, readDraft, saveDraft, type StoredDraft } from './stored-draft.ts';
 
 /** How long typing must pause before the draft is stored. */
 const PAUSE_MS = 400;
@@ -21,27 +21,29 @@ interface KeptDraftUse<F extends FieldValues> {
   isShared?: boolean;
   /** The form begins with what was kept: as it began it is worth keeping, too. */
   isBegunWithIt?: boolean;
+  /** What a person can tell two drafts of the same kind apart by; stored with the draft. */
+  summarize?: (values: F) => string;
+}
+
+/** A draft that no open form has. */
+export interface OfferedDraft<F> extends StoredDraft<F> {
+  storedName: string;
 }
 
 export interface KeptDraft<F extends FieldValues> {
-  /** What a form that is no longer open left, until it was restored or discarded; the newest first. */
-  offered: StoredDraft<F> | null;
-  /** The offered draft is in this form now, and stored with it. */
-  accept: () => void;
+  /** What forms left that are no longer open, until it is restored or discarded: first what this tab stored, the newest first. */
+  offers: OfferedDraft<F>[];
+  /** The offered draft is in this form now, and stored with it. What was in the form before is offered instead. */
+  accept: (offer: OfferedDraft<F>) => void;
   /** The user does not want the offered draft. */
-  dismiss: () => void;
+  dismiss: (offer: OfferedDraft<F>) => void;
   /** What was typed in this form was saved, or is not wanted. Drafts of other forms stay. */
   forget: () => void;
   /** The same for what this form stored under an earlier name, before it became the form of a record. */
   forgetAs: (earlierName: string) => void;
 }
 
-interface Offer<F> extends StoredDraft<F> {
-  storedName: string;
-}
-
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const newestFirst = (one: { savedAt: string }, other: { savedAt: string }) => other.savedAt.localeCompare(one.savedAt);
 
 function stopTimer(timer: { current: number }): void {
   clearTimeout(timer.current);
@@ -50,19 +52,17 @@ function stopTimer(timer: { current: number }): void {
 
 /** Stores what is typed in the browser, and returns what forms that are closed have left there. It renders nothing again for a key. */
 export function useKeptDraft<F extends FieldValues>(use: KeptDraftUse<F>): KeptDraft<F> {
-  const { form, name, isValid, complete, isKept = true, isShared = false, isBegunWithIt = false } = use;
+  const { form, name, isValid, complete, isKept = true, isShared = false, isBegunWithIt = false, summarize } = use;
   const [slot] = useState(newSlot);
   const ownName = isShared ? name : nameInSlot(name, slot);
-  const read = (storedName: string): Offer<F>[] => {
+  const read = (storedName: string): OfferedDraft<F>[] => {
     const defaults = form.formState.defaultValues ?? {};
     const completeAll = (stored: unknown) => completeGroup(defaults, complete ? complete(stored) : stored);
     const draft = readDraft(storedName, { complete: completeAll, isValid });
     return draft && !isSame(draft.values, form.getValues()) ? [{ ...draft, storedName }] : [];
   };
-  const [offers, setOffers] = useState(() =>
-    (isShared ? [name] : draftNamesOf(name).filter(isLeftBehind)).flatMap(read).toSorted(newestFirst),
-  );
-  const offered = offers[0] ?? null;
+  const find = () => (isShared ? [name] : leftBehindDrafts(name)).flatMap(read).toSorted(ownDraftsFirst);
+  const [offers, setOffers] = useState(find);
   const timer = useRef(0);
   const { subscribe } = form;
   const stop = () => stopTimer(timer);
@@ -71,7 +71,12 @@ export function useKeptDraft<F extends FieldValues>(use: KeptDraftUse<F>): KeptD
     stop();
     const [values, loaded] = [form.getValues(), form.formState.defaultValues as F];
     if (isKept && (isBegunWithIt || !isSame(values, loaded)))
-      saveDraft(ownName, { values, loaded, savedAt: new Date().toISOString() });
+      saveDraft(ownName, {
+        values,
+        loaded,
+        savedAt: new Date().toISOString(),
+        ...(summarize && { summary: summarize(values) }),
+      });
     else discardDraft(ownName);
   };
   // Not an effect event: whoever asks whether there are drafts may do so while something else is being drawn.
@@ -98,36 +103,35 @@ export function useKeptDraft<F extends FieldValues>(use: KeptDraftUse<F>): KeptD
     };
   }, [subscribe]);
 
-  // A tab that is still open works on its draft: it is offered once that tab has closed.
-  const offerLater = useEffectEvent((storedName: string) =>
-    setOffers((before) => [...before, ...read(storedName)].toSorted(newestFirst)),
-  );
+  const findAgain = () => {
+    const found = find();
+    setOffers((before) => (isSame(before, found) ? before : found));
+  };
+  const handleChange = useEffectEvent(findAgain);
   useEffect(() => {
     if (isShared) return;
-    const closing = openSlot(slot);
+    const close = openSlot(slot);
     const leaving = new AbortController();
-    for (const storedName of draftNamesOf(name))
-      whenTabCloses(storedName, leaving.signal, () => offerLater(storedName));
+    watchDrafts(name, leaving.signal, () => handleChange());
     return () => {
       leaving.abort();
-      closing();
+      close();
     };
   }, [name, slot, isShared]);
 
-  const removeOffer = () => {
-    setOffers((before) => before.slice(1));
-    if (offered) discardDraft(offered.storedName);
-  };
   return {
-    offered,
-    accept: () => {
-      if (!offered) return;
-      // Stored under this form before it is removed there, so that it is never nowhere.
-      saveDraft(ownName, { values: offered.values, loaded: offered.loaded, savedAt: offered.savedAt });
-      if (offered.storedName === ownName) setOffers((before) => before.slice(1));
-      else removeOffer();
+    offers,
+    accept: ({ storedName }) => {
+      if (storedName !== ownName) {
+        moveDraft(ownName, nameInSlot(name, newSlot()));
+        moveDraft(storedName, ownName);
+      }
+      setOffers(isShared ? [] : find());
     },
-    dismiss: removeOffer,
+    dismiss: ({ storedName }) => {
+      discardDraft(storedName);
+      setOffers((before) => before.filter((offer) => offer.storedName !== storedName));
+    },
     forget: () => {
       stop();
       discardDraft(ownName);

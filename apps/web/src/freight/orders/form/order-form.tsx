@@ -97,7 +97,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
   const { form, draft, saving, facts, places, watchers, change, noteUnchosen, renewPlace } = state;
   const { chooseLocation, chosenLocations, isDirty, submit, restore, judgeOthers } = state;
   const fields = useRef<HTMLDivElement>(null);
-  useFirstFocus(fields, { isWanted: seed.draftKey !== undefined || draft.offered === null });
+  useFirstFocus(fields, { isWanted: seed.draftKey !== undefined || draft.offers.length === 0 });
   const guard = useUnsavedGuard(() => seed.draftKey === undefined && isDirty() && !isLeaving.current);
   const reasonId = useId();
   const [isAsking, setIsAsking] = useState(false);
@@ -225,7 +225,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
                       )}
                       {editable.extent === 'all' && record && <OnShipmentNote order={record} />}
                       <RestoreNote
-                        offered={seed.draftKey === undefined ? draft.offered : null}
+                        offers={seed.draftKey === undefined ? draft.offers : []}
                         describe={() => (record ? `to change order ${record.orderNumber}` : 'an order')}
                         onRestore={(kept) => void restore(kept)}
                         onDiscard={draft.dismiss}

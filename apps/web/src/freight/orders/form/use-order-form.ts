@@ -18,11 +18,12 @@ import { fillDifferences, fillFields } from '../../../ui/forms/fill-form.ts';
 import { intentOfTab } from '../../../ui/forms/intent-key.ts';
 import { problemNames } from '../../../ui/forms/problem-summary.tsx';
 import { useFormStateNow } from '../../../ui/forms/use-form-state-now.ts';
-import { draftName, type StoredDraft } from '../../../ui/forms/stored-draft.ts';
-import { useKeptDraft } from '../../../ui/forms/use-kept-draft.ts';
+import { draftName } from '../../../ui/forms/stored-draft.ts';
+import { useKeptDraft, type OfferedDraft } from '../../../ui/forms/use-kept-draft.ts';
 import { useVersionedSave } from '../../../ui/forms/use-versioned-save.ts';
 import { notify } from '../../../ui/notifications/notify.ts';
 import { ORDERS } from '../order-data.ts';
+import { summarizeOrder } from './summarize-order.ts';
 import { orderOfRecord } from '../order-of-record.ts';
 import { fieldOf, type Intent } from './form-problems.ts';
 import { lostByChange } from './lost-by-change.ts';
@@ -215,6 +216,7 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
     complete: completeOrderForm,
     isShared: seed.draftKey !== undefined,
     isBegunWithIt: seed.takenUp !== undefined,
+    summarize: (values) => summarizeOrder(values, places),
   });
   // A form that people come back to begins as they left it, also when they reload it while it is being sent.
   const intent = seed.draftKey === undefined ? undefined : intentOfTab(name);
@@ -259,11 +261,11 @@ export function useOrderFormState({ seed, onSaved }: OrderFormUse) {
   });
 
   /** What an earlier visit left; its places are looked up first, as its times are those of their clocks. */
-  const restore = async (kept: StoredDraft<OrderForm>) => {
+  const restore = async (kept: OfferedDraft<OrderForm>) => {
     const numbers = kept.values.stops.map(({ locationNumber }) => locationNumber).filter((number) => number !== '');
     learn(...(await fetchPlaces(numbers).catch(() => [])));
     saving.restore(kept);
-    draft.accept();
+    draft.accept(kept);
   };
 
   return {

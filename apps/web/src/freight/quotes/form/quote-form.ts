@@ -1,6 +1,6 @@
 import { tidy } from '@lanewright/domain/fields/draft.ts';
 import { formOf, fromForm, toForm } from '@lanewright/domain/fields/form.ts';
-import { QuotableLocation } from '@lanewright/domain/geography/place.ts';
+import { placeName, QuotableLocation } from '@lanewright/domain/geography/place.ts';
 import { EMPTY_LINE_ITEM, LineItemDraft } from '@lanewright/domain/orders/order.ts';
 import { settleItem } from '@lanewright/domain/orders/settle.ts';
 import { NEW_QUOTE_ITEM, QUOTE_FIELDS, type QuoteDraft } from '@lanewright/domain/quotes/quote.ts';
@@ -85,4 +85,12 @@ export function isSameQuote(form: QuoteForm, quote: QuoteDraft): boolean {
   return (
     !isItemBegun(form) && JSON.stringify(quotePartOfForm(quoteOfForm(form))) === JSON.stringify(quotePartOfForm(quote))
   );
+}
+
+/** "Joliet, IL 60436 to Memphis, TN, 640 lbs": what a person recognizes an unfinished quote by. */
+export function summarizeQuote(form: QuoteForm): string {
+  const [from, to] = [form.pickupLocation, form.dropoffLocation].map((place) => place && placeName(place));
+  const lane = from && to ? `${from} to ${to}` : from ? `from ${from}` : to ? `to ${to}` : '';
+  const { totalWeight } = form.lineItems[0] ?? form.item;
+  return [lane, totalWeight ? `${totalWeight} lbs` : ''].filter(Boolean).join(', ');
 }

@@ -28,6 +28,7 @@ import {
   isSameQuote,
   quoteOfForm,
   quotePartOfForm,
+  summarizeQuote,
   wholeQuote,
   type QuoteForm,
 } from './quote-form.ts';
@@ -78,6 +79,7 @@ export function useQuoteFormState(seed: QuoteSeed, onAsked: (quote: SavedQuote) 
     name: draftName(personId, draftKind, draftId),
     isValid: isQuoteForm,
     complete: completeQuoteForm,
+    summarize: summarizeQuote,
   });
 
   /** What is shown as wrong is judged again; what nobody has met yet stays unsaid. */

@@ -8,11 +8,11 @@ export function RestoreQuote({ draft }: { draft: KeptDraft<QuoteForm> }) {
   const form = useFormContext<QuoteForm>();
   return (
     <RestoreNote
-      offered={draft.offered}
+      offers={draft.offers}
       describe={() => 'a quote'}
       onRestore={(kept) => {
         form.reset(kept.values, { keepDefaultValues: true });
-        draft.accept();
+        draft.accept(kept);
       }}
       onDiscard={draft.dismiss}
     />

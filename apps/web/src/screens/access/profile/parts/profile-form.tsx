@@ -48,11 +48,11 @@ export function ProfileForm({ contact }: { contact: Contact }) {
       <form noValidate aria-label="Your details" onSubmit={handleSubmit}>
         <FormNotes>
           <RestoreNote
-            offered={draft.offered}
+            offers={draft.offers}
             describe={() => 'to change your details'}
             onRestore={(kept) => {
               saving.restore(kept);
-              draft.accept();
+              draft.accept(kept);
             }}
             onDiscard={draft.dismiss}
           />

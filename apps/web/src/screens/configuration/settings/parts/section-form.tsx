@@ -52,11 +52,11 @@ export function SectionForm({ definition, saved, onStateChange, children }: Sect
             <p className={styles.about}>{definition.about}</p>
             <FormNotes>
               <RestoreNote
-                offered={draft.offered}
+                offers={draft.offers}
                 describe={() => 'to change these settings'}
                 onRestore={(kept) => {
                   saving.restore(kept);
-                  draft.accept();
+                  draft.accept(kept);
                 }}
                 onDiscard={draft.dismiss}
               />

@@ -140,11 +140,11 @@ export function DetailsStep(props: DetailsStepProps) {
                       </Note>
                     )}
                     <RestoreNote
-                      offered={draft.offered}
+                      offers={draft.offers}
                       describe={() => 'a quote'}
                       onRestore={(kept) => {
                         fillIn(kept.values);
-                        draft.accept();
+                        draft.accept(kept);
                       }}
                       onDiscard={draft.dismiss}
                     />
@@ -162,7 +162,7 @@ export function DetailsStep(props: DetailsStepProps) {
                   </Section>
                   <Section id="shipment-details" title="Shipment Details">
                     <div className={quoteStyles.ends}>
-                      <PlaceField name="pickupLocation" label="Pickup" hasFirstFocus={draft.offered === null} />
+                      <PlaceField name="pickupLocation" label="Pickup" hasFirstFocus={draft.offers.length === 0} />
                       <SwapEnds />
                       <PlaceField name="dropoffLocation" label="Dropoff" />
                     </div>
