@@ -1,12 +1,11 @@
 import { DEFAULT_PREFERENCES, type LinkBehaviour, type Preferences } from '@lanewright/domain/access/preferences.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { deviceStore } from '../../api/browser-storage.ts';
 import { PREFERENCES, preferencesQuery, usePreferences } from '../../api/preferences.ts';
 import { useCurrentUser } from '../../api/session.ts';
 import { useSavePreferences } from '../../freight/access/save-preferences.ts';
-import { notify } from '../../ui/notifications/notify.ts';
+import { currentNotices, notify } from '../../ui/notifications/notify.ts';
 import { openAddress } from './open-address.ts';
 
 /** Opens what a search found: as asked by the keys that were held, otherwise as the person prefers. */
@@ -37,22 +36,23 @@ export function useOpenResult({ isSearching }: { isSearching: boolean }) {
   return { goHere, open, openAsPreferred };
 }
 
-/** The first pop-outs come with an offer to do without them, until the person has accepted or dismissed it. */
+const OFFER_TITLE = 'Search results open in a window of their own';
+
+/** Pop-outs come with a short offer to do without them, until the person has accepted or dismissed it. */
 function useOpenHereOffer() {
   const queryClient = useQueryClient();
   const save = useSavePreferences();
   const { id } = useCurrentUser();
-  const isOffered = useRef(false);
   const key = `lanewright.open-here-offer.${id}`;
 
   return () => {
     const isPreferenceLoaded = queryClient.getQueryData(PREFERENCES) !== undefined;
-    if (isOffered.current || !isPreferenceLoaded || deviceStore.read(key) !== null) return;
-    isOffered.current = true;
+    const isShown = currentNotices().some(({ title }) => title === OFFER_TITLE);
+    if (isShown || !isPreferenceLoaded || deviceStore.read(key) !== null) return;
     notify({
       kind: 'info',
-      title: 'Search results open in a window of their own',
-      isSticky: true,
+      title: OFFER_TITLE,
+      place: 'topBar',
       onDismiss: () => deviceStore.write(key, 'dismissed'),
       action: {
         label: 'Open here from now on',

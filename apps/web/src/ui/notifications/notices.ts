@@ -1,5 +1,6 @@
 export type NoticeKind = 'success' | 'error' | 'warning' | 'info';
-export type NoticePlace = 'topRight' | 'topCenter';
+/** `topBar` covers no button of a page, and is hidden while a dialog is open. */
+export type NoticePlace = 'topRight' | 'topCenter' | 'topBar';
 
 export interface NoticeRequest {
   kind: NoticeKind;
@@ -10,8 +11,6 @@ export interface NoticeRequest {
   /** The notice stays until it is clicked. */
   onClick?: () => void;
   action?: { label: string; onAction: () => void };
-  /** The notice stays until its action is taken or it is dismissed. */
-  isSticky?: boolean;
   /** When the person closes the notice without its action. */
   onDismiss?: () => void;
   place?: NoticePlace;
@@ -48,6 +47,6 @@ export function withHold(notices: readonly Notice[], id: number, isHeld: boolean
   return notices.map((notice) => (notice.id === id ? { ...notice, isHeld } : notice));
 }
 
-export function staysUntilClicked({ onClick, isSticky = false }: Notice): boolean {
-  return onClick !== undefined || isSticky;
+export function staysUntilClicked({ onClick }: Notice): boolean {
+  return onClick !== undefined;
 }

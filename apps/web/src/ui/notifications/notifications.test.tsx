@@ -119,11 +119,43 @@ describe('notifications', () => {
     await expect.element(before).toHaveFocus();
   });
 
-  it('that are sticky wait for their action or for being dismissed', async () => {
+  it.each([375, 1440])(
+    'in the top bar stay above the buttons of a page of %i px, and out of a dialog',
+    async (width) => {
+      await page.viewport(width, 812);
+      const screen = await render(<Notifications />);
+      notify({
+        kind: 'info',
+        title: 'Search results open in a window of their own',
+        place: 'topBar',
+        action: { label: 'Open here from now on', onAction: () => {} },
+        durationMs: 60_000,
+      });
+      const action = page.getByRole('button', { name: 'Open here from now on' });
+      await expect.element(action).toBeVisible();
+      const notice = action.element().parentElement!;
+      // The first heading of a page begins 76 px below its top.
+      expect(notice.getBoundingClientRect().bottom).toBeLessThan(76);
+      expect(notice.scrollWidth).toBeLessThanOrEqual(notice.clientWidth);
+      expect(notice.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+      await screen.rerender(
+        <>
+          <Notifications />
+          <div role="dialog" aria-label="Book" />
+        </>,
+      );
+      // What is hidden has no role by which it could be found.
+      await expect.element(action).not.toBeInTheDocument();
+      await screen.rerender(<Notifications />);
+      await expect.element(action).toBeVisible();
+    },
+  );
+
+  it('tell a dismissal from an action', async () => {
     const onDismiss = vi.fn();
     const onAction = vi.fn();
     await render(<Notifications />);
-    const offer = { kind: 'info', title: 'Offer', isSticky: true, durationMs: 1, onDismiss } as const;
+    const offer = { kind: 'info', title: 'Offer', durationMs: 60_000, onDismiss } as const;
     notify({ ...offer, action: { label: 'Accept', onAction } });
     notify({ kind: 'info', title: 'Gone', durationMs: 1 });
     await expect.poll(() => currentNotices().map(({ title }) => title)).toEqual(['Offer']);

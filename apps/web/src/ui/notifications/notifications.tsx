@@ -7,7 +7,7 @@ import { MOST_NOTICES } from './notices.ts';
 import styles from './notifications.module.css';
 import { currentNotices, subscribeToNotices } from './notify.ts';
 
-const PLACES = ['topRight', 'topCenter'] as const;
+const PLACES = ['topRight', 'topCenter', 'topBar'] as const;
 
 /** Draws what `notify` was told. Once in the app. */
 export function Notifications() {
