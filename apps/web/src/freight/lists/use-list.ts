@@ -69,6 +69,9 @@ export function useList<Value extends AnyPlaceValue, Asked extends object, Query
     enabled: isReady,
   });
   useLiveRefresh({ channel });
+  const entry = useLocation({
+    select: ({ pathname, state }) => (pathname === place.path ? state.__TSR_key : undefined),
+  });
 
   const { total = 0, isTotalExact = true } = query.data ?? {};
   const lastPage = Math.max(1, Math.ceil(total / value.pageSize));
@@ -94,7 +97,13 @@ export function useList<Value extends AnyPlaceValue, Asked extends object, Query
     counted: query.data && { total, isTotalExact },
     lastPage,
     query,
-    selection: useSelection<Row>(JSON.stringify(filter), query.data?.data ?? NO_ROWS),
+    selection: useSelection<Row>({
+      of: JSON.stringify(filter),
+      page: query.data?.data ?? NO_ROWS,
+      pageName: JSON.stringify(request),
+      isFresh: query.isFetchedAfterMount && !query.isPlaceholderData,
+      entry,
+    }),
     // What was found by words is sorted by how well it fits.
     sort: value.search === '' ? (value.sort ?? place.usualSort) : null,
   };

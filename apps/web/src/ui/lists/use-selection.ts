@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ALL_CHOSEN, chosenAfter, isChosen, NOTHING_CHOSEN, type Chosen } from './selection.ts';
 
 /** Rows that somebody chose, and how to choose others. */
@@ -11,11 +11,59 @@ export interface Selection<Row = unknown> {
   clear: () => void;
 }
 
-/** Lasts over pages and sorting; `of` names what is listed, and whoever narrows that begins anew. */
-export function useSelection<Row extends { id: string }>(of: string, page: readonly Row[]): Selection<Row> {
-  const [kept, setKept] = useState<{ of: string; chosen: Chosen<Row> }>({ of, chosen: NOTHING_CHOSEN });
+interface SelectionUse<Row> {
+  /** Names what is listed: another filter begins without a selection. */
+  of: string;
+  page: readonly Row[];
+  /** Names the page of the list that these rows are. */
+  pageName: string;
+  /** False until the rows of the page were fetched since the list was opened. */
+  isFresh: boolean;
+  /** The history entry of the list; undefined while the router is on its way to another page. */
+  entry: string | undefined;
+}
+
+interface StoredSelection {
+  of: string;
+  chosen: Chosen<any>;
+  pageName: string;
+  pageIds: readonly string[];
+}
+
+const MAX_STORED = 50;
+/** By history entry, the latest last, so that Back returns to a list with its selection. */
+const stored = new Map<string, StoredSelection>();
+
+function store(entry: string, selection: StoredSelection): void {
+  stored.delete(entry);
+  if (selection.chosen.isAll || selection.chosen.picked.size > 0) stored.set(entry, selection);
+  const [oldest] = stored.keys();
+  if (oldest !== undefined && stored.size > MAX_STORED) stored.delete(oldest);
+}
+
+/** Lasts over pages, sorting and the way back from a record. */
+export function useSelection<Row extends { id: string }>(use: SelectionUse<Row>): Selection<Row> {
+  const { of, page, pageName, isFresh, entry } = use;
+  const [earlier] = useState(() => stored.get(entry ?? ''));
+  const [kept, setKept] = useState<{ of: string; chosen: Chosen<Row> }>(earlier ?? { of, chosen: NOTHING_CHOSEN });
   const chosen: Chosen<Row> = kept.of === of ? kept.chosen : NOTHING_CHOSEN;
   const keep = (next: Chosen<Row>) => setKept({ of, chosen: next });
+
+  useEffect(() => {
+    if (entry !== undefined && page.length > 0)
+      store(entry, { of, chosen, pageName, pageIds: page.map(({ id }) => id) });
+  }, [entry, of, chosen, page, pageName]);
+  // A row that was on the page when the list was left, and is not there now, is no longer listed.
+  const dropUnlisted = useEffectEvent(() => {
+    if (earlier?.of !== of || earlier.pageName !== pageName || chosen.isAll) return;
+    const listed = new Set(page.map(({ id }) => id));
+    const unlisted = earlier.pageIds.filter((id) => chosen.picked.has(id) && !listed.has(id));
+    if (unlisted.length > 0) keep(chosenAfter(chosen, unlisted, false, () => undefined));
+  });
+  useEffect(() => {
+    if (isFresh) dropUnlisted();
+  }, [isFresh, pageName]);
+
   return {
     chosen,
     has: (id) => isChosen(chosen, id),

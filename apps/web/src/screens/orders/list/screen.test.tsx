@@ -19,11 +19,14 @@ import { makeCurrentUser } from '../../../testing/session.ts';
 import { typeWithoutPause } from '../../../testing/typing.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 
-type Opened = Partial<StoredOrderList> & { permissions?: Permission[]; at?: string };
+type Opened = Partial<StoredOrderList> & { permissions?: Permission[]; at?: string; areOthersBlank?: boolean };
 
-async function open(orders: ListedOrder[], { permissions, at = '/orders?statuses=Accepted', ...stored }: Opened = {}) {
+async function open(
+  orders: ListedOrder[],
+  { permissions, at = '/orders?statuses=Accepted', areOthersBlank = false, ...stored }: Opened = {},
+) {
   const server = startOrderListServer(makeCurrentUser(permissions ? { permissions } : {}), { orders, ...stored });
-  const screen = await openScreenAt(at);
+  const screen = await openScreenAt(at, { areOthersBlank });
   return { server, ...screen };
 }
 
@@ -345,6 +348,40 @@ describe('filters of orders', () => {
 });
 
 describe('orders that were chosen', () => {
+  it('are still chosen after a record was opened and left by Back, except those that are no longer listed', async () => {
+    const orders = several(22);
+    const { go, back } = await open(orders, {
+      at: '/orders?statuses=Accepted&pageSize=20',
+      areOthersBlank: true,
+    });
+    for (const number of ['O100001', 'O100002']) await tick(`Select ${number}`).click();
+    await button('Page 2').click();
+    await tick('Select O100022').click();
+    await expect.element(bar().getByText('3 selected')).toBeVisible();
+    await button('Page 1').click();
+    await expect.element(tick('Select O100001')).toBeChecked();
+    go('/orders/O100001');
+    await expect.element(bar()).not.toBeInTheDocument();
+    orders.splice(1, 1);
+    back();
+    await expect.element(tick('Select O100001')).toBeChecked();
+    await expect.element(page.getByText('O100002')).not.toBeInTheDocument();
+    await expect.element(bar().getByText('2 selected')).toBeVisible();
+    await button('Page 2').click();
+    await expect.element(tick('Select O100022')).toBeChecked();
+    await expect.element(bar().getByText('2 selected')).toBeVisible();
+  });
+
+  it('are forgotten where the list is opened again by a link', async () => {
+    const { go } = await open(several(3), { areOthersBlank: true });
+    await tick('Select O100001').click();
+    await expect.element(bar().getByText('1 selected')).toBeVisible();
+    go('/orders/O100001');
+    await expect.element(bar()).not.toBeInTheDocument();
+    go('/orders?statuses=Accepted');
+    await expect.element(tick('Select O100001')).not.toBeChecked();
+  });
+
   it('stay chosen over pages, are added up, and can be shown alone', async () => {
     await open(several(22), { at: '/orders?statuses=Accepted&pageSize=20' });
     await tick('Select O100001').click();
