@@ -55,4 +55,9 @@ describe('notices', () => {
     expect(staysUntilClicked(notice!)).toBe(true);
     expect(staysUntilClicked(noticesTitled('plain')[0]!)).toBe(false);
   });
+
+  it('that are sticky stay until they are answered', () => {
+    const [notice] = withNotice([], { kind: 'info', title: 'Offer', isSticky: true }, 1);
+    expect(staysUntilClicked(notice!)).toBe(true);
+  });
 });

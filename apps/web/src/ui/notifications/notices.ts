@@ -11,6 +11,8 @@ export interface NoticeRequest {
   /** The notice stays until it is clicked. */
   onClick?: () => void;
   action?: { label: string; onAction: () => void };
+  /** The notice stays until its action is taken or it is dismissed. */
+  isSticky?: boolean;
   /** When the person closes the notice without its action. */
   onDismiss?: () => void;
   place?: NoticePlace;
@@ -47,6 +49,6 @@ export function withHold(notices: readonly Notice[], id: number, isHeld: boolean
   return notices.map((notice) => (notice.id === id ? { ...notice, isHeld } : notice));
 }
 
-export function staysUntilClicked({ onClick }: Notice): boolean {
-  return onClick !== undefined;
+export function staysUntilClicked({ onClick, isSticky = false }: Notice): boolean {
+  return onClick !== undefined || isSticky;
 }
