@@ -54,7 +54,7 @@ async function makeLocations(context: DemoTransaction): Promise<boolean> {
         id,
         address: tidyAddress(draft),
         position: positions.get(draft.postalCode)!,
-        description: draft,
+        description: { ...draft, dbaName: draft.dbaName ?? '' },
         partyId: place.business === null ? null : partyIdOf(seed, companyIndex, place.business),
       }),
     ),

@@ -57,10 +57,15 @@ const description = {
   leadProviderId: text,
 };
 
-export const LocationDraft = z.strictObject({ ...Address.shape, ...description });
-export type LocationDraft = z.infer<typeof LocationDraft>;
-
 const optionalText = z.string().optional();
+
+export const LocationDraft = z.strictObject({
+  ...Address.shape,
+  ...description,
+  /** Left out: the DBA name that all other locations of its company share, if there is one. */
+  dbaName: optionalText,
+});
+export type LocationDraft = z.infer<typeof LocationDraft>;
 
 /** A change of a location: a field that is left out stays as it is. Other systems send only the fields they know. */
 export const LocationEdit = z.strictObject({
@@ -128,11 +133,13 @@ export function cityLine(address: Pick<Address, 'city' | 'state' | 'postalCode'>
   return [[address.city, address.state].filter(Boolean).join(', '), address.postalCode].filter(Boolean).join(' ');
 }
 
-type EditedDescription = Omit<LocationDraft, keyof Address | 'companyId' | 'companyName' | 'dbaName' | 'ianaTimeZone'>;
+type EditedDescription = Omit<LocationDraft, keyof Address | 'companyId' | 'companyName' | 'dbaName' | 'ianaTimeZone'> &
+  Pick<Location, 'dbaName'>;
 
 /** The description of a location after a change: what the change leaves out is as it was before. */
 export function editedDescription(before: Location, edit: LocationEdit): EditedDescription {
   return {
+    dbaName: edit.dbaName ?? before.dbaName,
     name: edit.name ?? before.name,
     companyAlias: edit.companyAlias ?? before.customerAlias.companyAlias,
     locationAlias: edit.locationAlias ?? before.customerAlias.locationAlias,

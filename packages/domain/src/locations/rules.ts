@@ -79,7 +79,7 @@ type Described = Pick<
 
 export function problemsWithDescription(draft: Described): Problem[] {
   const found = (Object.keys(LIMITED_LABELS) as (keyof typeof LIMITED_LABELS)[])
-    .filter((field) => draft[field].trim().length > LOCATION_TEXT_LIMITS[field])
+    .filter((field) => (draft[field] ?? '').trim().length > LOCATION_TEXT_LIMITS[field])
     .map((field) =>
       problem(field, `${LIMITED_LABELS[field]} can have at most ${LOCATION_TEXT_LIMITS[field]} characters.`),
     );

@@ -141,21 +141,12 @@ describe('what a change does to the search', () => {
   const rename = (location: Location, change: object) =>
     planner.put(`/locations/${location.locationNumber}`, editOfLocation(location, change));
 
-  it('another name of a business counts for all its places, by an edit or the first place that says it', async () => {
+  it('the DBA name of a location finds that location alone', async () => {
     const first = await makeLocation(planner, { name: 'One', dbaName: 'Verdant' });
-    await makeLocation(planner, { name: 'Two' });
+    await makeLocation(planner, { name: 'Two', dbaName: 'Verdant' });
     await rename(first, { dbaName: 'Crimson' });
-    expect(await namesFor({ fuzzyMatchTerm: 'verdant' })).toEqual([]);
-    expect(await namesFor({ fuzzyMatchTerm: 'crimson' })).toEqual(['One', 'Two']);
-    await makeLocation(planner, { name: 'Four', companyName: 'Lakeside' });
-    await makeLocation(planner, { name: 'Five', companyName: 'Lakeside', dbaName: 'Azure' });
-    expect(await namesFor({ fuzzyMatchTerm: 'azure' })).toEqual(['Five', 'Four']);
-  });
-
-  it('a new place that says nothing of it leaves the other name as it is', async () => {
-    const first = await makeLocation(planner, { name: 'One', dbaName: 'Verdant' });
-    const second = await makeLocation(planner, { name: 'Two', companyId: first.companyId });
-    expect(second.dbaName).toBe('Verdant');
+    expect(await namesFor({ fuzzyMatchTerm: 'verdant' })).toEqual(['Two']);
+    expect(await namesFor({ fuzzyMatchTerm: 'crimson' })).toEqual(['One']);
   });
 
   it('a place given to another business is found by the new one only', async () => {

@@ -76,6 +76,22 @@ const update = (columns: string, id = shipment.id) =>
   world.admin.query(`update shipment set ${columns} where id = $1`, [id]);
 
 describe('a visitor with the number of a shipment', () => {
+  it('sees by the link the DBA name of the place that ships, and that of no other place', async () => {
+    expect((await details(shipment.number, '', shipment.token)).body.customerName).toBe('Northfield Foods');
+    const own = await makeLocation(planner, { companyId, dbaName: 'Northfield Mills' });
+    const consignee = await makeLocation(planner, { companyName: 'Lakeside', dbaName: 'Azure' });
+    const stopAt = (id: string, stopNumber: number) =>
+      world.admin.query('update shipment_stop set location_id = $2 where shipment_id = $1 and stop_number = $3', [
+        shipment.id,
+        id,
+        stopNumber,
+      ]);
+    await stopAt(consignee.id, 2);
+    expect((await details(shipment.number, '', shipment.token)).body.customerName).toBe('Northfield Foods');
+    await stopAt(own.id, 1);
+    expect((await details(shipment.number, '', shipment.token)).body.customerName).toBe('Northfield Mills');
+  });
+
   it('sees how far it is and how it stands, and by the link who ships as well', async () => {
     await update("status = 5, miles = 765.04, co2_grams = 1400000, on_time_status = 'Late', next_stop_number = 2");
     const { status, body } = await details(shipment.number.toLowerCase());
@@ -140,6 +156,7 @@ describe('a visitor with the number of a shipment', () => {
       etaEarliestDateTime: null,
       etaLatestDateTime: null,
       etaNewsDateTime: null,
+      etaDay: null,
       ianaTimezone: null,
       companyName: '',
       companyAlias: '',

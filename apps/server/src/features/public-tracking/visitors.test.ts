@@ -32,7 +32,7 @@ describe('the role of visitors', () => {
     );
     expect(Object.fromEntries([...readable].map(([table, some]) => [table, some.map(([, column]) => column)]))).toEqual(
       {
-        company: ['company_number', 'dba_name', 'id', 'name'],
+        company: ['company_number', 'id', 'name'],
         company_logo: ['company_id', 'file_id'],
         freight_order: ['company_id', 'id', 'is_blind', 'mileage_source', 'order_number'],
         order_line_item: [
@@ -86,6 +86,7 @@ describe('the role of visitors', () => {
           'company_id',
           'departed_at',
           'eta_at',
+          'eta_day',
           'eta_earliest_at',
           'eta_latest_at',
           'eta_news_at',

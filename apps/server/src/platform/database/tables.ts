@@ -316,7 +316,6 @@ export interface CompanyTable {
   enable_third_party_tms_freight_audit: Generated<boolean>;
   is_demo: Generated<boolean>;
   created_at: Generated<Date>;
-  dba_name: Generated<string>;
   payment_term: Generated<number>;
 }
 
@@ -792,6 +791,7 @@ export interface LocationTable {
   postal_key: GeneratedAlways<string>;
   label: Generated<string>;
   site_needs: Generated<string[]>;
+  dba_name: Generated<string>;
 }
 
 export interface LocationContactTable {
@@ -1126,7 +1126,6 @@ export interface PartyTable {
   company_id: string;
   id: string;
   company_name: string;
-  dba_name: Generated<string>;
   name_key: GeneratedAlways<string>;
   search_text: GeneratedAlways<string>;
 }

@@ -27,8 +27,8 @@ import {
   updateLocation,
   type Position,
 } from '../store/location-writes.ts';
-import type { Business } from '../store/parties.ts';
-import { businessOf, lockForRenaming, rename, renamingOf, type Renaming } from './business-of-place.ts';
+import { sharedDbaName, type Business } from '../store/parties.ts';
+import { businessOf } from './business-of-place.ts';
 
 /** Where the reference table says the address lies; an address it does not know has no position. */
 async function positionOf(db: Db, address: Address): Promise<Position> {
@@ -66,9 +66,6 @@ async function addLocation(db: Db, scope: Scope, draft: LocationDraft): Promise<
   const address = tidyAddress(draft);
   await refuseContradiction(db, address);
   const business = await businessOf(db, scope, draft);
-  const renaming = await renamingOf(db, draft, business, false);
-  await lockForRenaming(db, renaming, []);
-  await rename(db, scope, renaming, id);
   const position = await positionOf(db, address);
   const ianaTimeZone = draft.ianaTimeZone ?? position.ianaTimeZone;
   await refuseTakenEdiCodes(db, draft.ediCodes, id);
@@ -76,7 +73,7 @@ async function addLocation(db: Db, scope: Scope, draft: LocationDraft): Promise<
     id,
     address,
     position: { ...position, ianaTimeZone },
-    description: draft,
+    description: { ...draft, dbaName: draft.dbaName ?? (await sharedDbaName(db, business.partyId)) },
     partyId: business.partyId,
   });
   await saveEdiCodes(db, scope, id, draft.ediCodes);
@@ -123,36 +120,30 @@ async function stayAt(db: Db, edit: ZoneEdit, before: Location) {
 export async function editLocation(scope: Scope, locationNumber: string, edit: LocationEdit): Promise<SavedLocation> {
   const address = edit.address && tidyAddress(edit.address);
   let business: Business;
-  let renaming: Renaming | null;
   const after = await editRecord<Location>(scope, {
     kind: 'location',
     version: edit.version,
     news: { channel: 'locations', notificationType: 'Changed' },
-    // The business before its places, and those in one order: whoever holds a place never waits for a business.
+    // The business before its place: an edit that has locked a place never waits for a business.
     lock: async (db) => {
       const seen = await findLocation(db, locationNumber);
       if (!seen) return null;
       refuseIf([
         ...(address ? problemsWithAddress(address) : []),
         ...problemsWithDescription({
-          dbaName: '',
           ...edit,
           ...editedDescription(seen, edit),
           ianaTimeZone: edit.ianaTimeZone ?? null,
         }),
       ]);
       business = await businessOf(db, scope, edit);
-      const isOwnPlace = seen.companyId === (business.partyId ?? scope.companyId);
-      renaming = await renamingOf(db, edit, business, isOwnPlace);
-      await lockForRenaming(db, renaming, [seen.id]);
-      return findLocation(db, locationNumber);
+      return findLocation(db, locationNumber, true);
     },
     save: async (db, before) => {
       const zone = { ianaTimeZone: edit.ianaTimeZone === undefined ? before.ianaTimeZone : edit.ianaTimeZone };
       const place = address ? await moveTo(db, address, zone, before) : await stayAt(db, zone, before);
       const description = editedDescription(before, edit);
       await refuseTakenEdiCodes(db, description.ediCodes, before.id);
-      await rename(db, scope, renaming, before.id);
       await updateLocation(db, scope, before.id, { description, partyId: business.partyId, ...place });
       await saveEdiCodes(db, scope, before.id, description.ediCodes);
       await refreshSearch(db, [before.id]);

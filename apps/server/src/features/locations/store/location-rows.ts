@@ -7,7 +7,6 @@ import type { LocationTable } from '../../../platform/database/tables.ts';
 
 export interface LocationRow extends Selectable<LocationTable> {
   owner_name: string;
-  dba_name: string;
   edi_codes: string[];
 }
 
@@ -48,12 +47,12 @@ export function asLocation(row: LocationRow): Location {
 export const OWNER_OF_PLACE = sql`
   join company c on c.id = l.company_id
   left join lateral (
-    select company_name, dba_name from party where party.company_id = l.company_id and party.id = l.party_id limit 1
+    select company_name from party where party.company_id = l.company_id and party.id = l.party_id limit 1
   ) p on true`;
 
 /** A place with whose it is and how electronic orders call it. */
 export const WHOLE_LOCATION = sql`
-  select l.*, coalesce(p.company_name, c.name) as owner_name, coalesce(p.dba_name, c.dba_name) as dba_name,
+  select l.*, coalesce(p.company_name, c.name) as owner_name,
     coalesce((
       select array_agg(e.edi_code order by e.position) from location_edi_code e
       where e.company_id = l.company_id and e.location_id = l.id

@@ -1,5 +1,5 @@
 import { toOneLine } from '@lanewright/domain/fields/one-line.ts';
-import type { Address, LocationDraft } from '@lanewright/domain/locations/location.ts';
+import type { Address, Location, LocationDraft } from '@lanewright/domain/locations/location.ts';
 import { addressKey } from '@lanewright/domain/locations/rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
@@ -16,7 +16,8 @@ export interface Position {
 export type Description = Omit<
   LocationDraft,
   keyof Address | 'ianaTimeZone' | 'ediCodes' | 'companyId' | 'companyName' | 'dbaName'
->;
+> &
+  Pick<Location, 'dbaName'>;
 
 function addressColumns(address: Address, position: Position) {
   return {
@@ -36,6 +37,7 @@ function addressColumns(address: Address, position: Position) {
 function descriptionColumns(description: Description, partyId: string | null) {
   return {
     party_id: partyId,
+    dba_name: toOneLine(description.dbaName),
     name: toOneLine(description.name),
     company_alias: toOneLine(description.companyAlias),
     location_alias: toOneLine(description.locationAlias),
@@ -159,10 +161,10 @@ export async function refreshSearch(db: Db, ids: string[]): Promise<void> {
       label = whole.label,
       sort_label = searchable(whole.label),
       search_text = search_text_of(concat_ws(' ', l.location_number, l.name, l.company_alias, l.location_alias, whole.owner,
-        whole.dba_name, l.address_line1, l.address_line2, l.city, l.state, l.postal_code, replace(l.postal_code, ' ', ''),
+        l.dba_name, l.address_line1, l.address_line2, l.city, l.state, l.postal_code, replace(l.postal_code, ' ', ''),
         whole.codes))
     from (
-      select x.id, coalesce(p.company_name, c.name) as owner, coalesce(p.dba_name, c.dba_name) as dba_name,
+      select x.id, coalesce(p.company_name, c.name) as owner,
         coalesce(
           nullif(x.location_alias, ''), nullif(x.name, ''), nullif(x.company_alias, ''), p.company_name, c.name
         ) as label,

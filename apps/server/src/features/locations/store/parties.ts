@@ -43,20 +43,17 @@ export interface Business {
   /** Null: the company itself. */
   partyId: string | null;
   companyName: string;
-  dbaName: string;
 }
 
-/** A business that the company trades with, or with null the company itself. Nobody else renames it after a lock. */
-export async function findBusiness(db: Db, partyId: string | null, lock = false): Promise<Business | null> {
-  const locked = lock ? sql`for no key update` : sql``;
+/** A business that the company trades with, or with null the company itself. */
+export async function findBusiness(db: Db, partyId: string | null): Promise<Business | null> {
   const { rows } = await (
     partyId === null
       ? sql<Business>`
-          select null as "partyId", name as "companyName", dba_name as "dbaName"
-          from company where id = (select current_company()) ${locked}`
+          select null as "partyId", name as "companyName" from company where id = (select current_company())`
       : sql<Business>`
-          select id as "partyId", company_name as "companyName", dba_name as "dbaName"
-          from party where company_id = (select current_company()) and id = ${partyId} ${locked}`
+          select id as "partyId", company_name as "companyName"
+          from party where company_id = (select current_company()) and id = ${partyId}`
   ).execute(db);
   return rows[0] ?? null;
 }
@@ -67,21 +64,16 @@ export async function partyNamed(db: Db, scope: Scope, companyName: string): Pro
     insert into party (company_id, id, company_name)
     values (${scope.companyId}, ${randomUUID()}, ${companyName})
     on conflict (company_id, name_key) do update set company_name = party.company_name
-    returning id as "partyId", company_name as "companyName", dba_name as "dbaName"`.execute(db);
+    returning id as "partyId", company_name as "companyName"`.execute(db);
   return rows[0]!;
 }
 
-export async function saveDbaName(db: Db, partyId: string | null, dbaName: string): Promise<void> {
-  if (partyId === null)
-    await sql`update company set dba_name = ${dbaName} where id = (select current_company())`.execute(db);
-  else await db.updateTable('party').set({ dba_name: dbaName }).where('id', '=', partyId).execute();
-}
-
-export async function placesOfBusiness(db: Db, partyId: string | null): Promise<string[]> {
-  const rows = await db
-    .selectFrom('location')
-    .select('id')
-    .where('party_id', partyId === null ? 'is' : '=', partyId)
-    .execute();
-  return rows.map((row) => row.id);
+/** The DBA name that all places of a business have; empty where they differ, have none, or where there is no place yet. */
+export async function sharedDbaName(db: Db, partyId: string | null): Promise<string> {
+  const { rows } = await sql<{ dbaName: string }>`
+    select distinct dba_name as "dbaName" from location
+    where company_id = (select current_company()) and party_id is not distinct from ${partyId}::uuid limit 2`.execute(
+    db,
+  );
+  return rows.length === 1 ? rows[0]!.dbaName : '';
 }

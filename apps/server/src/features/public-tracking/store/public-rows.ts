@@ -27,7 +27,7 @@ export interface ShipmentRow {
 const SHIPMENT = sql`
   s.company_id as "companyId", s.id, s.shipment_number as "shipmentNumber", s.status, s.shipping_mode as "shippingMode",
   s.equipment_mode as "equipmentMode", s.miles, s.on_time_status as "onTimeStatus", s.next_stop_number as "nextStopNumber",
-  s.co2_grams as "co2Grams", s.delivered_at as "deliveredAt", coalesce(nullif(c.dba_name, ''), c.name) as "customerName", (
+  s.co2_grams as "co2Grams", s.delivered_at as "deliveredAt", coalesce(shipper_dba_name(s.company_id, s.id), c.name) as "customerName", (
     select l.file_id from company_logo l where l.company_id = s.company_id
   ) as "logoFileId"`;
 

@@ -37,7 +37,10 @@ export function DescriptionFields({ place }: { place: QuotableLocation | null })
         <DescriptionText name="companyAlias" />
       </div>
       <div className={styles.six}>
-        <DescriptionText name="dbaName" />
+        <DescriptionText
+          name="dbaName"
+          hint="The trade name at this location alone. Empty at a new location: that of its company’s other locations."
+        />
       </div>
       <div className={styles.whole}>
         <WarehouseIds />

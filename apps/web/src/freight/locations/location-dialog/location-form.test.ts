@@ -74,11 +74,11 @@ describe('what is sent', () => {
     });
   });
 
-  it('names the other name of the business only where it changed', () => {
-    const called = makeLocation(1, { dbaName: 'PG Fresh' });
-    const form = formFromLocation(called);
-    expect(editFromForm({ ...form, name: 'Dock 2' }, called, 4)).not.toHaveProperty('dbaName');
-    expect(editFromForm({ ...form, dbaName: '' }, called, 4)).toMatchObject({ dbaName: '' });
+  it('names the DBA name of an edit, and that of a new location only where it is filled in', () => {
+    const form = formFromLocation(makeLocation(1, { dbaName: 'PG Fresh' }));
+    expect(editFromForm({ ...form, dbaName: '' }, saved, 4)).toMatchObject({ dbaName: '' });
+    expect(draftFromForm(form)).toMatchObject({ dbaName: 'PG Fresh' });
+    expect(draftFromForm({ ...form, dbaName: ' ' })).not.toHaveProperty('dbaName');
   });
 
   it('takes the aliases from where the location keeps them', () => {

@@ -121,7 +121,9 @@ function descriptionFromForm(form: LocationForm) {
 }
 
 export function draftFromForm(form: LocationForm): LocationDraft {
-  return { ...addressFromForm(form), ...descriptionFromForm(form) };
+  const { dbaName, ...description } = descriptionFromForm(form);
+  // Left out, so that it is the one that the other locations of the company have.
+  return { ...addressFromForm(form), ...description, ...(dbaName !== '' && { dbaName }) };
 }
 
 /** The address is said only where it changed, so that an old spelling of it is not refused. */
@@ -129,10 +131,7 @@ export function editFromForm(form: LocationForm, saved: Location, version: numbe
   const address = addressFromForm(form);
   const before = addressFromForm(formFromLocation(saved));
   const isMoved = (Object.keys(address) as (keyof Address)[]).some((part) => address[part] !== before[part]);
-  const { dbaName, ...description } = descriptionFromForm(form);
-  // It belongs to the business, not to the place: said only by who changes it.
-  const isRenamed = dbaName !== saved.dbaName;
-  return { ...description, ...(isRenamed && { dbaName }), ...(isMoved && { address }), version };
+  return { ...descriptionFromForm(form), ...(isMoved && { address }), version };
 }
 
 /** A search needs the address alone; saving needs everything to be right. */
