@@ -63,6 +63,7 @@ const FoundShipment = z.object({
   destination: z.string(),
   statusDescription: z.string(),
   carrierName: z.string(),
+  foundBy: z.string(),
 });
 const FoundInvoice = z.object({
   ...found('InvoiceSearch'),
@@ -129,7 +130,7 @@ export const search = {
     ...read,
     needs: SEARCH_KINDS.ShipmentSearch.needs,
     about:
-      'Shipments by number, order, carrier, PRO or pickup number and town; the exact number first, then the newest.',
+      'Shipments by number, order, carrier, PRO or pickup number, company and town, or else by a reference number of their orders; the exact number first, then the newest. `foundBy` names the field that was found where it is not the number, the carrier or a city.',
     query: SearchVoidable,
     answers: itemsOf(FoundShipment),
     example: { query: { q: 'S1001' } },

@@ -56,6 +56,8 @@ export interface FoundShipment extends Found<'ShipmentSearch'> {
   destination: string;
   statusDescription: string;
   carrierName: string;
+  /** The field that was found, as "PRO number 4711"; empty where the other fields show it. */
+  foundBy: string;
 }
 
 export interface FoundInvoice extends Found<'InvoiceSearch'> {
@@ -175,7 +177,7 @@ export function wordsOfResult(result: SearchResult): { title: string; details: s
     case 'ShipmentSearch':
       return {
         title: result.shipmentNumber,
-        details: said(laneOf(result), result.carrierName, result.statusDescription),
+        details: said(result.foundBy, laneOf(result), result.carrierName, result.statusDescription),
       };
     case 'InvoiceSearch':
       return { title: result.invoiceNumber, details: said(result.companyName, result.statusDescription) };

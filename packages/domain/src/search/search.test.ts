@@ -31,6 +31,7 @@ const shipment = (change: object): SearchResult => ({
   destination: 'Atlanta, GA 30303',
   statusDescription: 'Booked',
   carrierName: 'Blue Ridge Transport',
+  foundBy: '',
   ...change,
 });
 /** As an older release stored it on this device. */
@@ -160,6 +161,13 @@ describe('a result', () => {
       '/shipments/S104131/preview',
       'S104131',
       ['Joliet, IL 60433 to Atlanta, GA 30303', 'Blue Ridge Transport', 'Booked'],
+    ],
+    [
+      'a shipment that was found by its PRO number',
+      shipment({ foundBy: 'PRO number 4711' }),
+      '/shipments/S104131/preview',
+      'S104131',
+      ['PRO number 4711', 'Joliet, IL 60433 to Atlanta, GA 30303', 'Blue Ridge Transport', 'Booked'],
     ],
     [
       'a shipment without a carrier whose end is open',

@@ -2,6 +2,7 @@ import type { SearchResult } from '@lanewright/domain/search/search-result.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliver, invoiceOf } from '../../../test/money.ts';
 import { makeLane, makeOrder, PICKUP_DAY } from '../../../test/orders.ts';
+import { bookByHand, type BookedShipment } from '../../../test/motion.ts';
 import { makeContact } from '../../../test/people.ts';
 import { makeLocation } from '../../../test/places.ts';
 import { makeWorld, type Client, type World } from '../../../test/world.ts';
@@ -235,6 +236,59 @@ describe('carriers and lanes', () => {
     expect((await found('/search', { q: 'zephyr' }, guest)).map(({ group }) => group)).toEqual(['Lanes']);
     expect((await guest.get('/search/carriers?q=zephyr')).status).toBe(403);
     expect(await found('/search', { q: 'zephyr' })).toEqual([]);
+  });
+});
+
+describe('shipments', () => {
+  let shipper: Client;
+  let shipment: BookedShipment;
+  let orderNumber: string;
+
+  beforeAll(async () => {
+    shipper = await world.makeUser(await world.makeCompany('Tidewater Trading'));
+    const order = await makeOrder(shipper, await makeLane(shipper), {
+      shippingMode: 'TL',
+      equipmentTypes: ['Van'],
+      referenceNumbers: [reference('Purchase Order', 'PO-660'), reference('BOL', 'São-4711')],
+    });
+    orderNumber = order.orderNumber;
+    shipment = await bookByHand(shipper, [order]);
+    const { version } = (await shipper.get(`/shipments/${shipment.number}`)).body;
+    const saved = await shipper.put(`/shipments/${shipment.id}/carrier-numbers`, {
+      version,
+      proNumber: '881200447',
+      pickupNumber: 'PU-9',
+      driverName: '',
+      driverPhone: '',
+    });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  });
+
+  it.each([
+    ['its number', () => shipment.number, ''],
+    ['a city, which the lane shows', () => 'atlanta', ''],
+    ['its PRO number', () => '8812', 'PRO number 881200447'],
+    ['its pickup number', () => 'pu-9', 'Pickup number PU-9'],
+    ['its order', () => orderNumber, (number: string) => `Order ${number}`],
+    ['a purchase order', () => 'po-66', 'Purchase Order PO-660'],
+    ['a bill of lading, an accent left out', () => 'sao-4711', 'BOL São-4711'],
+    ['a part of it', () => '4711', 'BOL São-4711'],
+  ] as [string, () => string, string | ((orderNumber: string) => string)][])(
+    'say why they were found by %s',
+    async (_title, typed, why) => {
+      const foundBy = typeof why === 'string' ? why : why(orderNumber);
+      expect(await found('/search/shipments', { q: typed() }, shipper)).toEqual([
+        expect.objectContaining({ shipmentNumber: shipment.number, foundBy }),
+      ]);
+    },
+  );
+
+  it('are not found by references of other companies, nor drafts by a user who may not see them', async () => {
+    expect(await found('/search/shipments', { q: 'po-660' })).toEqual([]);
+    await world.admin.query('update shipment set status = 0 where id = $1', [shipment.id]);
+    const viewer = await world.makeUser(shipper.companyId, { permissions: ['ViewShipment'] });
+    expect(await found('/search/shipments', { q: 'po-660' }, viewer)).toEqual([]);
+    expect(await found('/search/shipments', { q: 'po-660' }, shipper)).toHaveLength(1);
   });
 });
 

@@ -43,6 +43,7 @@ const SHIPMENT: SearchResult = {
   destination: 'Atlanta, GA 30303',
   statusDescription: 'In Transit',
   carrierName: 'Blue Ridge Transport',
+  foundBy: 'PRO number 4711',
 };
 const ROSA: SearchResult = {
   projectionType: 'ContactSearch',
