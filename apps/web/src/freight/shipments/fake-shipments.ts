@@ -1,8 +1,10 @@
 // For tests: a shipment as a server would answer it, and a server that keeps one.
+import { carrierInvoices } from '@lanewright/contract/carrier-invoices.ts';
 import { changeRequests } from '@lanewright/contract/change-requests.ts';
 import { consolidation } from '@lanewright/contract/consolidation.ts';
 import { documents } from '@lanewright/contract/documents.ts';
 import { history, type HistoryEntry } from '@lanewright/contract/history.ts';
+import { invoices } from '@lanewright/contract/invoices.ts';
 import { notes } from '@lanewright/contract/notes.ts';
 import { orders } from '@lanewright/contract/orders.ts';
 import { shipments, type Shipment, type ShipmentStop } from '@lanewright/contract/shipments.ts';
@@ -195,6 +197,8 @@ export function startShipmentServer(user: CurrentUser, kept: KeptShipment, also:
     fake(shipments.find, ({ params }) =>
       params.shipmentNumber === kept.shipment.shipmentNumber ? kept.shipment : NO_SUCH_RECORD,
     ),
+    fake(carrierInvoices.list, () => ({ data: [], total: 0, isTotalExact: true })),
+    fake(invoices.list, () => ({ data: [], total: 0, isTotalExact: true })),
     fake(changeRequests.list, () => noChanges()),
     fake(tenders.list, () => noTenders(kept.shipment)),
     fake(tenders.carriers, () => []),

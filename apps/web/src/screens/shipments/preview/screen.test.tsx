@@ -1,4 +1,7 @@
+import { access } from '@lanewright/contract/access.ts';
+import { carrierInvoices } from '@lanewright/contract/carrier-invoices.ts';
 import { consolidation } from '@lanewright/contract/consolidation.ts';
+import { invoices } from '@lanewright/contract/invoices.ts';
 import { quotes } from '@lanewright/contract/quotes.ts';
 import { shipments, type Shipment } from '@lanewright/contract/shipments.ts';
 import { NO_PERMISSION_TOOLTIP, PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
@@ -6,6 +9,7 @@ import { TRUCK_ORDERED_NOT_USED } from '@lanewright/domain/shipments/booking-rul
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { makeCarrierInvoice, makeListedInvoice } from '../../../freight/money/fake-money-lists.ts';
 import { idOf } from '../../../freight/orders/fake-orders.ts';
 import { makeBolOptions, paperFakes, watchSavedFiles } from '../../../freight/papers/fake-papers.ts';
 import {
@@ -97,6 +101,68 @@ const full = makeBooked({
   contractId: idOf('8f00', 1),
   maxBuy: 2_500,
   isHazmat: true,
+});
+
+describe('invoices of a shipment', () => {
+  const card = () => page.getByRole('heading', { name: 'Invoices', exact: true });
+  const pageOf = <Item,>(data: Item[]) => ({ data, total: data.length, isTotalExact: true });
+  const booked = (origination: Shipment['originationType']) => makeBooked({ originationType: origination });
+
+  it('are shown with the difference to what was booked, and link to their pages', async () => {
+    const facts = { shipmentNumber: 'S100007', amount: 2_000 };
+    const bills = [
+      makeCarrierInvoice(1, { ...facts, externalInvoiceAmount: 2_022.6 }),
+      makeCarrierInvoice(2, { ...facts, externalInvoiceAmount: 2_022.6, amount: 0, relation: 'Duplicate' }),
+      makeCarrierInvoice(3, { ...facts, externalInvoiceAmount: null }),
+      // Its number begins with that of the shipment.
+      makeCarrierInvoice(4, { shipmentNumber: 'S1000071' }),
+    ];
+    const { api } = await open(booked('Manual'), {
+      before: (server) => {
+        server.answerNext(carrierInvoices.list, pageOf(bills));
+        server.answerNext(invoices.list, pageOf([makeListedInvoice(9, { ...facts, amount: 1_990 })]));
+      },
+    });
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^[AI]1000/ }) });
+    await expect.element(rows.first()).toMatchTextContent(/^A100001Received\$2,022\.60\$22\.60 above what was booked$/);
+    await expect.element(rows.nth(1)).toMatchTextContent(/^A100002ReceivedBilled twice\$2,022\.60$/);
+    await expect.element(rows.nth(2)).toMatchTextContent(/^A100003Received–The carrier has not sent its bill yet$/);
+    await expect.element(rows.nth(3)).toMatchTextContent(/^I100009Invoiced\$1,990\.00\$10\.00 below what was booked$/);
+    expect(rows.elements()).toHaveLength(4);
+    await expect
+      .element(page.getByRole('link', { name: 'A100001' }))
+      .toHaveAttribute('href', '/carrier-invoices/A100001/preview');
+    expect(api.requests(carrierInvoices.list)[0]!.query).toMatchObject({ searchTerm: 'S100007' });
+    expect(await accessibilityProblems()).toEqual([]);
+  });
+
+  it.each([
+    ['Manual', 'Carrier invoices are not shown. You need the permission "View carrier invoice".'],
+    ['Standard', 'Invoices are not shown. You need the permission "View invoice".'],
+  ] as const)('are requested from nobody without the permission, which is named: %s', async (origination, text) => {
+    const { api } = await open(booked(origination), {
+      without: ['ViewCarrierInvoice', 'ViewInvoice'],
+      before: (server) => server.answerNext(access.admins, { admins: [{ name: 'Dana Reyes' }] }),
+    });
+    await expect.element(page.getByText(`${text} Ask an admin of your company: Dana Reyes.`)).toBeVisible();
+    expect([api.requests(carrierInvoices.list), api.requests(invoices.list)]).toEqual([[], []]);
+  });
+
+  it('that are none say so, those that do not load offer another try, and before a booking there are none', async () => {
+    const { unmount } = await open(booked('Manual'));
+    await expect.element(page.getByText('No invoices yet.')).toBeVisible();
+    await unmount();
+    const again = await open(booked('Manual'), {
+      before: (server) => server.answerNext(carrierInvoices.list, refusal(500, 'Broken.'), READS),
+    });
+    await expect.element(page.getByText('The invoices could not be loaded')).toBeVisible();
+    await button('Try again').click();
+    await expect.element(page.getByText('No invoices yet.')).toBeVisible();
+    await again.unmount();
+    await open(makeShipment());
+    await expect.element(heading(/^S100007/).first()).toBeVisible();
+    expect(card().query()).toBeNull();
+  });
 });
 
 describe('what is overdue', () => {

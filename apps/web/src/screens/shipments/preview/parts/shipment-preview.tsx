@@ -24,6 +24,7 @@ import { useLightOnPaper } from '../../../../ui/light-on-paper.ts';
 import { useMinute } from '../../../../ui/use-minute.ts';
 import { useCarrierNews } from '../use-carrier-news.ts';
 import { CostCard } from './cost-card.tsx';
+import { InvoicesCard } from './invoices-card.tsx';
 import { OpenDialog, preloadDialogs } from './open-dialog.tsx';
 import type { OpenedDialog } from './shipment-dialog.ts';
 import { OrdersCard } from './orders-card.tsx';
@@ -79,6 +80,7 @@ export function ShipmentPreview({ shipment }: { shipment: Shipment }) {
           </div>
           <div className={styles.column}>
             <CostCard shipment={shipment} onOpen={setDialog} />
+            {isBooked(shipment) && <InvoicesCard shipment={shipment} />}
             <WatchersCard record={record} />
           </div>
         </div>
