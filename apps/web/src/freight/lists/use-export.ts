@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '../../api/request.ts';
 import type { Counted } from '../../ui/navigation/page-groups.ts';
 import { notify } from '../../ui/notifications/notify.ts';
 import { createRowCounter } from './csv-rows.ts';
+import { LEFT, notifyExportStopped } from './export-stopped.ts';
 import type { List } from './use-list.ts';
 
 /** How a list becomes a file. */
@@ -25,9 +26,6 @@ export interface ExportProgress {
 
 /** Often enough to be seen moving. */
 const TELL_EVERY_MS = 150;
-
-/** Why an export stops that the user has not canceled. */
-const LEFT = new DOMException('The list was left.', 'AbortError');
 
 /** One file at a time, with how far it has come, and a way to stop it. */
 export function useExport(list: List<any>, exporting: ListExport | undefined) {
@@ -57,12 +55,7 @@ export function useExport(list: List<any>, exporting: ListExport | undefined) {
       notify({ kind: 'success', title: `The file is saved with ${rows.toLocaleString('en-US')} rows` });
     } catch (error) {
       const message = error instanceof Error ? error.message : 'Please try again.';
-      if (abort.signal.reason === LEFT)
-        notify({
-          kind: 'warning',
-          title: 'The export stopped',
-          messages: ['You left the list before the file was complete. Export it again.'],
-        });
+      if (abort.signal.reason === LEFT) notifyExportStopped('list');
       else if (!abort.signal.aborted)
         notify({ kind: 'error', title: 'The file could not be made', messages: [message] });
     } finally {

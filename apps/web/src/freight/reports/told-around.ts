@@ -14,9 +14,30 @@ export function tellAround(reportSearch: string): void {
   if (window.parent !== window) window.parent.postMessage({ reportSearch } satisfies Told, window.location.origin);
 }
 
+/** What one of our own reports tells about its exports: one has begun, or ended. */
+interface ExportingMessage {
+  reportExporting: 1 | -1;
+}
+
+export function postExporting(change: ExportingMessage['reportExporting']): void {
+  if (window.parent === window) return;
+  window.parent.postMessage({ reportExporting: change } satisfies ExportingMessage, window.location.origin);
+}
+
+/** By how many the exports of the frame have changed: 0 where the message is not about them, or not from the frame. */
+export function exportingFrom(frame: Window | null, event: MessageEvent<unknown>): number {
+  const data = dataFrom(frame, event);
+  if (data === null || !('reportExporting' in data)) return 0;
+  return data.reportExporting === 1 || data.reportExporting === -1 ? data.reportExporting : 0;
+}
+
 /** The words, where the frame tells them and is one of ours; null of anything else. */
-export function heardFrom(frame: Window | null, { origin, source, data }: MessageEvent<unknown>): string | null {
+export function heardFrom(frame: Window | null, event: MessageEvent<unknown>): string | null {
+  const data = dataFrom(frame, event);
+  return data !== null && 'reportSearch' in data && typeof data.reportSearch === 'string' ? data.reportSearch : null;
+}
+
+function dataFrom(frame: Window | null, { origin, source, data }: MessageEvent<unknown>): object | null {
   if (frame === null || source !== frame || origin !== window.location.origin) return null;
-  if (typeof data !== 'object' || data === null || !('reportSearch' in data)) return null;
-  return typeof data.reportSearch === 'string' ? data.reportSearch : null;
+  return typeof data === 'object' ? data : null;
 }

@@ -1,17 +1,20 @@
 import { reports, type ReportAnswer } from '@lanewright/contract/reports.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { watchSavedFiles } from '../../../freight/papers/fake-papers.ts';
 import { CARRIER_ID, makeAnswer, makeRows } from '../../../freight/reports/fake-reports.ts';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { fake, startFakeServer } from '../../../testing/fake-server.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
+import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 import { timeZoneHere } from '../../../ui/time-zone-here.ts';
 
 async function open(at = '/reports/on-time-delivery/page', answer: ReportAnswer = makeAnswer()) {
   const server = startFakeServer(makeCurrentUser(), [
     fake(reports.figures, ({ query: { groupBy = 'carrier' } }) => ({ ...answer, groupBy })),
     fake(reports.rows, () => makeRows()),
+    fake(reports.find, () => ({ data: [] })),
     fake(reports.choices, ({ query: { searchTerm = '' } }) => ({
       data: ['Prairie State Freight', 'Zephyr Hauling']
         .filter((label) => (searchTerm === '' ? label.startsWith('P') : label.toLowerCase().includes(searchTerm)))
@@ -131,6 +134,22 @@ it('is narrowed by filters that stand in the address, and saved as it stands', a
       shippingMode: 'LTL',
       content: 'groups',
     });
+});
+
+it('stops an export when the report is left, and says so', async () => {
+  const { server, go } = await open();
+  const saved = watchSavedFiles();
+  await page.getByRole('button', { name: 'CSV', exact: true }).click();
+  await expect.poll(() => currentNotices().map(({ title }) => title)).toEqual(['The file is saved']);
+  for (const { id } of currentNotices()) dismissNotice(id);
+  const answerLate = server.holdNext(reports.export);
+  await page.getByRole('button', { name: 'CSV', exact: true }).click();
+  go('/reports');
+  await expect.element(page.getByRole('heading', { name: 'On-Time Delivery', level: 1 })).not.toBeInTheDocument();
+  answerLate();
+  await expect.poll(() => currentNotices().map(({ title }) => title)).toEqual(['The export stopped']);
+  for (const { id } of currentNotices()) dismissNotice(id);
+  expect(saved).toEqual(['On-Time Delivery.csv']);
 });
 
 it('tells the window around it what is chosen, and nobody else', async () => {

@@ -6,6 +6,7 @@ import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { fake, NO_SUCH_RECORD, refusal, startFakeServer } from '../../../testing/fake-server.ts';
 import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
+import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -65,6 +66,35 @@ it('opens a report of our own with the words of its address, and follows what is
   back();
   await expect.poll(() => address()).toBe(chosen);
   await expect.element(shown()).toHaveAttribute('src', '/reports/on-time-delivery/page?period=LastMonth&groupBy=lane');
+});
+
+it('reports an export that stopped because the report was left, and none that had ended', async () => {
+  startFakeServer(makeCurrentUser(), [
+    fake(reports.read, () => '/reports/on-time-delivery/page'),
+    fake(reports.find, () => ({ data: [] })),
+  ]);
+  const titles = () => currentNotices().map(({ title }) => title);
+  const post = (change: 1 | -1) =>
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: { reportExporting: change },
+        origin: window.location.origin,
+        source: frame(),
+      }),
+    );
+  const { back } = await openScreenAt('/reports/on-time-delivery/SigmaComputingReport');
+  await expect.element(shown()).toBeVisible();
+  post(1);
+  post(-1);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect.element(shown()).not.toBeInTheDocument();
+  expect(titles()).toEqual([]);
+  back();
+  await expect.element(shown()).toBeVisible();
+  post(1);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect.poll(titles).toEqual(['The export stopped']);
+  for (const { id } of currentNotices()) dismissNotice(id);
 });
 
 it('leaves the address of a provider as it was signed', async () => {

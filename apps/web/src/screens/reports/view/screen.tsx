@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Card } from '../../../ui/layout/page-frame.tsx';
 import { useRecordName } from '../../../ui/layout/record-name.ts';
+import { useFramedExports } from './use-framed-exports.ts';
 import { useFramedSearch } from './use-framed-search.ts';
 import styles from './view.module.css';
 
@@ -34,6 +35,7 @@ export function ReportViewScreen() {
     meta: { isPinned: true },
   });
   const { frame, search } = useFramedSearch(reportId);
+  useFramedExports(frame);
   const { error } = query;
   const isNone = error instanceof ApiProblem && NONE.has(error.status);
   const isRefused = error instanceof ApiProblem && error.status === 403;
