@@ -75,8 +75,8 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   const onOpen = useOpen(opening, navigate);
   const count = countOf(words, counted);
   const found = value.search === '' ? null : `Found by “${value.search}”.`;
-  // Where the heading is the name of a view, the count comes below it.
-  const context = views && counted ? [count, found].filter(Boolean).join('. ') : (found ?? words.context);
+  // Where the heading is the name of a view, the count comes below it. Its line is empty until then, so that nothing moves.
+  const context = views ? [counted && count, found].filter(Boolean).join('. ') || '\u00A0' : (found ?? words.context);
   const areRowsSeen = beside?.layout !== 'map';
   const hasRows = areRowsSeen && counted !== undefined && counted.total > 0;
 

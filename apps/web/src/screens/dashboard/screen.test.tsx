@@ -169,6 +169,36 @@ async function open(world: World = {}) {
   return server;
 }
 
+it('does not move on a narrow page when what needs the user arrives', async () => {
+  await page.viewport(375, 812);
+  const server = startFakeServer(makeCurrentUser({ permissions: PLANNER }), [
+    fake(dashboard.figures, () => figuresFor(PLANNER, { late: 3, noCarrier: 12, underWay: 240 })),
+    fake(dashboard.needs, () => []),
+    fake(dashboard.recent, () => []),
+    fake(dashboard.trends, () => TRENDS),
+    fake(notifications.list, () => ({ data: [] })),
+    fake(shipmentList.list, () => ({ data: [], total: 0, isTotalExact: true })),
+    fake(orderList.list, () => ({ data: [], total: 0, isTotalExact: true })),
+    fake(referenceLists.freightClasses, () => []),
+    fake(configuration.customerConfiguration, () => refusal(503, 'Not part of this test.')),
+    fake(views.gridSettings, () => null),
+  ]);
+  const answerLate = server.holdNext(dashboard.figures);
+  await renderScreen(DashboardScreen, { path: '/dashboard', at: '/dashboard', validateSearch: (search) => search });
+  const key = page.getByText('On time, 30 days');
+  await expect.element(key).toBeVisible();
+  // Where they are laid out, whatever animation they arrive with.
+  const layout = () =>
+    [...key.element().closest('ul')!.children].map((card) => {
+      const { offsetTop, offsetHeight } = card as HTMLElement;
+      return [offsetTop, offsetHeight];
+    });
+  const before = layout();
+  answerLate();
+  await expect.element(page.getByText(/3 urgent|15 urgent/)).toBeVisible();
+  expect(layout()).toEqual(before);
+});
+
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 

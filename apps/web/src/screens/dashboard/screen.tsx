@@ -65,7 +65,11 @@ export function DashboardScreen() {
   return (
     <PageFrame
       heading={<Greeting />}
-      context={<Context figureOf={figureOf} isKnown={areCounted} />}
+      context={
+        <span className={styles.context}>
+          <Context figureOf={figureOf} isKnown={areCounted} />
+        </span>
+      }
       tools={
         <IconButton
           label="Arrange the dashboard"

@@ -47,6 +47,20 @@ afterEach(() => {
 });
 
 describe('the list of orders', () => {
+  it('does not move on a narrow page when its count arrives', async () => {
+    await page.viewport(375, 812);
+    const server = startOrderListServer(makeCurrentUser(), { orders: several(3) });
+    const answerLate = server.holdNext(orderList.list);
+    await openScreenAt('/orders?statuses=Accepted');
+    const search = page.getByRole('searchbox', { name: /Search/ }).or(page.getByRole('textbox', { name: /Search/ }));
+    await expect.element(search.first()).toBeVisible();
+    const top = () => (search.first().element().closest('section') as HTMLElement).offsetTop;
+    const before = top();
+    answerLate();
+    await expect.element(page.getByText('3 orders')).toBeVisible();
+    expect(top()).toBe(before);
+  });
+
   it('shows on a card all that tells orders apart, and leads to the order and to its shipment', async () => {
     const order = makeListedOrder(1, {
       orderStatus: ORDER_STATUS.InTransit,
