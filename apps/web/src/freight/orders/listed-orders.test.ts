@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { windowText } from './listed-times.ts';
+import { windowText, windowWithZone } from './listed-times.ts';
 import { shownMode } from './shown-mode.ts';
 
 const CHICAGO = 'America/Chicago';
@@ -34,6 +34,23 @@ describe('when a stop wants the truck, by its own clocks', () => {
     ['not set', none, ''],
   ])('%s', (_, times, text) => {
     expect(windowText(times, 2026)).toBe(text);
+  });
+});
+
+describe('when a stop wants the truck, beside stops in other time zones', () => {
+  const year = new Date().getFullYear();
+  it.each([
+    [
+      'the zone of its day',
+      { early: `${year}-07-18T08:00:00-05:00`, late: `${year}-07-18T12:00:00-05:00` },
+      '07/18 08:00–12:00 CDT',
+    ],
+    ['the zone of an appointment', { appointment: `${year}-01-18T09:30:00-06:00` }, '01/18 at 09:30 CST'],
+    ['no zone where the place is unknown', { late: `${year}-01-18T12:00:00Z`, zone: null }, 'until 01/18 12:00'],
+    ['the day alone where no time is set', { day: `${year}-01-18` }, '01/18'],
+    ['nothing', {}, ''],
+  ])('it says %s', (_, times, text) => {
+    expect(windowWithZone({ ...none, day: null, ...times })).toBe(text);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ListedOrder } from '@lanewright/contract/order-list.ts';
+import { zoneShort } from '@lanewright/domain/units/zone-short.ts';
 import { hoursAndMinutes } from '@lanewright/domain/units/wall-time.ts';
 import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
 
@@ -37,8 +38,20 @@ export function windowText(
   return `${from.day} ${from.time} – ${to.day} ${to.time}`;
 }
 
+/**
+ * The same with the time zone of the place, "11/18 08:00–12:00 CST": lists are sorted by the instant, and rows of several
+ * zones stand together. Where only the day is known, the day alone.
+ */
+export function windowWithZone({ day, ...times }: Times & { day: string | null }): string {
+  const first = times.appointment ?? times.early ?? times.late;
+  if (first === null) return day === null ? '' : shownDay(day, new Date().getFullYear());
+  const text = windowText(times);
+  return times.zone === null ? text : `${text} ${zoneShort(times.zone, localOfIso(times.zone, first).date)}`;
+}
+
 export function pickupWindow(order: ListedOrder): string {
-  return windowText({
+  return windowWithZone({
+    day: order.originDate,
     early: order.originEarlyDateTime,
     late: order.originLateDateTime,
     appointment: order.originAppointmentDateTime,
@@ -47,7 +60,8 @@ export function pickupWindow(order: ListedOrder): string {
 }
 
 export function deliveryWindow(order: ListedOrder): string {
-  return windowText({
+  return windowWithZone({
+    day: order.destinationDate,
     early: order.destinationEarlyDateTime,
     late: order.destinationLateDateTime,
     appointment: order.destinationAppointmentDateTime,

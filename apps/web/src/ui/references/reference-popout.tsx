@@ -12,10 +12,12 @@ export interface LabelledValue {
 }
 
 const MOST_SHOWN = 3;
+/** In a row of a list, where the others open beside it. */
+const SHOWN_INLINE = 1;
 
 interface ReferencePopoutProps {
   references: readonly LabelledValue[];
-  /** Beside each other, the numbers alone; what each one is called is read aloud and shown on hover. */
+  /** On one line: the first number with its name, and how many others there are. */
   isInline?: boolean;
 }
 
@@ -24,19 +26,30 @@ export function ReferencePopout({ references, isInline = false }: ReferencePopou
   const stop = useTabStop();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (references.length === 0) return <span className={styles.none}>No Ref #s</span>;
-  if (references.length <= MOST_SHOWN) return <ReferenceList references={references} isInline={isInline} stop={stop} />;
+  const areCollapsed = references.length > MOST_SHOWN;
+  const shown = areCollapsed ? [] : references.slice(0, isInline ? SHOWN_INLINE : MOST_SHOWN);
+  const others = references.length - shown.length;
   return (
     <>
-      <button
-        type="button"
-        tabIndex={stop}
-        className={styles.toggle}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
-      >
-        {references.length} Ref #s
-      </button>
+      {shown.length > 0 && <ReferenceList references={shown} isInline={isInline} stop={stop} />}
+      {others > 0 && (
+        <button
+          type="button"
+          tabIndex={stop}
+          className={styles.toggle}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(anchor ? null : event.currentTarget)}
+        >
+          {areCollapsed ? (
+            `${references.length} Ref #s`
+          ) : (
+            <>
+              +{others} <span className="spoken">more reference {others === 1 ? 'number' : 'numbers'}</span>
+            </>
+          )}
+        </button>
+      )}
       {anchor && (
         <Popover anchor={anchor} label="Reference numbers" onClose={() => setAnchor(null)} className={styles.popout}>
           <ReferenceList references={references} />
@@ -58,11 +71,11 @@ function ReferenceList({ references, isInline, stop }: ReferenceListProps) {
           <button
             type="button"
             tabIndex={stop}
-            title={isInline ? label : undefined}
+            title={isInline ? `${label} ${value}` : undefined}
             onClick={() => void copyText(value)}
           >
             <span className="spoken">Copy </span>
-            <span className={isInline ? 'spoken' : styles.label}>{label} </span>
+            <span className={styles.label}>{label} </span>
             <span className={styles.value}>{value}</span>
             <Copy aria-hidden="true" />
           </button>

@@ -39,10 +39,10 @@ export function OrderCard({ order, name }: { order: ListedOrder; name: ReactNode
           <span className="spoken">Consignee </span>
           {consigneeText(order) || 'No consignee yet'}
         </div>
+        <div className={styles.customer} title={order.customerName}>
+          {order.customerName}
+        </div>
         <div className={styles.references}>
-          <span className={styles.customer} title={order.customerName}>
-            {order.customerName}
-          </span>
           <ReferencePopout references={references} isInline />
         </div>
       </div>
@@ -75,10 +75,11 @@ export const consigneeText = ({ consignee, dropoffStops }: ListedOrder): string 
 export const placeText = ({ companyAlias, companyName, name }: OrderEnd): string =>
   [companyAlias || companyName, name].filter(Boolean).join(', ');
 
+/** "Joliet, IL". */
+export const townText = ({ city, state }: OrderEnd): string => [city, state].filter(Boolean).join(', ');
+
 /** "Joliet, IL 60436". */
-export function endText({ city, state, zip }: OrderEnd): string {
-  return [[city, state].filter(Boolean).join(', '), zip].filter(Boolean).join(' ');
-}
+export const endText = (end: OrderEnd): string => [townText(end), end.zip].filter(Boolean).join(' ');
 
 function End({ name, end, when }: { name: 'Pickup' | 'Delivery'; end: OrderEnd; when: string }) {
   return (

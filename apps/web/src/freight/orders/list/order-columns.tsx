@@ -19,6 +19,7 @@ import {
   placeText,
   ShipmentLink,
   shipmentOf,
+  townText,
   typeText,
 } from './order-card.tsx';
 
@@ -41,19 +42,23 @@ const termsText: Text = ({ freightTermType }) => {
 };
 
 export const ORDER_COLUMNS: readonly Column[] = [
-  column('orderNumber', 'Order', 96, ({ orderNumber }) => orderNumber, { sort: 'orderNumber' }),
-  column('status', 'Status', 144, ({ orderStatus }) => orderStatusLabel(orderStatus), {
+  column('orderNumber', 'Order', 92, ({ orderNumber }) => orderNumber, { sort: 'orderNumber' }),
+  column('status', 'Status', 140, ({ orderStatus }) => orderStatusLabel(orderStatus), {
     cell: ({ orderStatus }) => <OrderStatusChip status={orderStatus} />,
   }),
   column('onTime', 'On time', 96, onTimeOrAppointmentText, { cell: (order) => <OnTimeCell order={order} /> }),
   column('flags', 'Flags', 88, flagsText, { cell: (order) => <OrderFlagIcons order={order} /> }),
-  column('origin', 'Pickup', 192, ({ origin }) => endText(origin)),
-  column('originTime', 'Pickup time', 168, pickupWindow, { sort: 'originEarlyDateTime' }),
-  column('destination', 'Delivery', 192, ({ destination }) => endText(destination)),
-  column('destinationTime', 'Delivery time', 168, deliveryWindow, { sort: 'destinationEarlyDateTime' }),
-  column('consignee', 'Consignee', 176, consigneeText, { isFlexible: true }),
+  column('origin', 'Pickup', 136, ({ origin }) => endText(origin), {
+    cell: ({ origin }) => townText(origin) || UNKNOWN,
+  }),
+  column('originTime', 'Pickup time', 172, pickupWindow, { sort: 'originEarlyDateTime' }),
+  column('destination', 'Delivery', 136, ({ destination }) => endText(destination), {
+    cell: ({ destination }) => townText(destination) || UNKNOWN,
+  }),
+  column('destinationTime', 'Delivery time', 172, deliveryWindow, { sort: 'destinationEarlyDateTime' }),
+  column('consignee', 'Consignee', 152, consigneeText, { isFlexible: true }),
   column('customerName', 'Customer', 176, ({ customerName }) => customerName),
-  column('referenceNumbers', 'Reference', 160, ({ referenceNumbers }) =>
+  column('referenceNumbers', 'Reference', 240, ({ referenceNumbers }) =>
     referenceNumbers.map(({ label, value }) => `${label} ${value}`).join(', '),
   ),
   column('mode', 'Mode', 72, shownMode),
@@ -83,13 +88,13 @@ export const DEFAULT_ARRANGEMENT: GridArrangement = {
   columns: [
     'orderNumber',
     'status',
-    'onTime',
-    'flags',
+    'consignee',
     'origin',
     'originTime',
     'destination',
     'destinationTime',
-    'consignee',
+    'onTime',
+    'flags',
     'referenceNumbers',
     'mode',
     'weight',

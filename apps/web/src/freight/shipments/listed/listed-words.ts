@@ -9,7 +9,7 @@ import { etaLatenessInWords, exceptionLabel, onTheDayReason } from '@lanewright/
 import { overdueInWords, overdueOf, progressOfShipment, type DueTimes } from '@lanewright/domain/tracking/overdue.ts';
 import { localOfIso } from '@lanewright/domain/units/zoned-time.ts';
 import { dayOfInstant } from '../../../ui/readable-instants.ts';
-import { shownDay, windowText } from '../../orders/listed-times.ts';
+import { shownDay, windowText, windowWithZone } from '../../orders/listed-times.ts';
 import { zoneShort } from '@lanewright/domain/units/zone-short.ts';
 import { carrierName, equipmentName, isBooked } from '../shipment-words.ts';
 
@@ -23,9 +23,10 @@ export const consigneeText = ({
   dropoffStops,
 }: Pick<ListedShipment, 'consignee' | 'dropoffStops'>): string => consigneeWithOthers(consignee, dropoffStops);
 
-/** "11/18 08:00–12:00" by the clocks of the place. */
+/** "11/18 08:00–12:00 CST", in the time zone of the place. */
 export const timesText = (stop: ListedStop): string =>
-  windowText({
+  windowWithZone({
+    day: stop.baseDate,
     early: stop.earlyDateTime,
     late: stop.lateDateTime,
     appointment: stop.appointmentDateTime,
