@@ -1,13 +1,12 @@
 import { orders, type OrderSplit } from '@lanewright/contract/orders.ts';
 import { EMPTY_LINE_ITEM } from '@lanewright/domain/orders/order.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { clickTwice } from '../../../testing/click-twice.ts';
 import { fake, refusal, startFakeServer } from '../../../testing/fake-server.ts';
-import { makeCurrentUser, openSessionForTests } from '../../../testing/session.ts';
+import { makeCurrentUser } from '../../../testing/session.ts';
+import { renderScreen } from '../../../testing/signed-in.tsx';
 import { UntilClosed } from '../../../testing/until-closed.tsx';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 import { SplitDialog } from './split-dialog.tsx';
@@ -23,7 +22,6 @@ function part(pallets: number): OrderSplit['parts'][number] {
 }
 
 async function open(split: Partial<OrderSplit> = {}) {
-  await openSessionForTests();
   const shown: OrderSplit = {
     version: 3,
     reason: '',
@@ -38,19 +36,19 @@ async function open(split: Partial<OrderSplit> = {}) {
   };
   const api = startFakeServer(makeCurrentUser(), [
     fake(orders.splitPreview, () => shown),
-    fake(orders.split, () => ({ orderNumbers: ['O100001', 'O100002'] })),
+    fake(orders.split, () => ({ orderNumbers: ['O100001', 'O100002', 'O100003'] })),
   ]);
   const onClose = vi.fn();
-  await render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <UntilClosed onClose={onClose}>{(close) => <SplitDialog order={ORDER} onClose={close} />}</UntilClosed>
-    </QueryClientProvider>,
+  const Opened = () => (
+    <UntilClosed onClose={onClose}>{(close) => <SplitDialog order={ORDER} onClose={close} />}</UntilClosed>
   );
+  await renderScreen(Opened, { path: '/opened', at: '/opened', validateSearch: (search) => search });
   return { api, onClose };
 }
 
 const splitButton = () => page.getByRole('button', { name: 'Split order' });
 const units = (name: string) => page.getByRole('group', { name }).getByLabelText('Rolled oats');
+const newOrder = (name: string) => page.getByRole('link', { name });
 const notices = () => currentNotices().map(({ title }) => title);
 
 afterEach(() => {
@@ -63,11 +61,15 @@ it('shows the parts, and splits once however often it is pressed', async () => {
   await expect.element(units('New order 1')).toHaveValue('8');
   expect(await accessibilityProblems()).toEqual([]);
   await clickTwice(splitButton());
-  await expect.poll(() => onClose).toHaveBeenCalled();
+  await expect.element(page.getByRole('dialog', { name: 'O100001 split' })).toBeVisible();
   expect(api.requests(orders.split).map(({ body }) => body)).toEqual([
     { version: 3, items: [{ lineItemId: LINE_ITEM, units: [26, 8] }] },
   ]);
-  expect(notices()).toEqual(['O100001 split']);
+  await expect.element(newOrder('O100002')).toHaveAttribute('href', '/orders/O100002');
+  await expect.element(newOrder('O100003')).toHaveAttribute('href', '/orders/O100003');
+  expect(await accessibilityProblems()).toEqual([]);
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.poll(() => onClose).toHaveBeenCalled();
 });
 
 it('says why it cannot, and offers nothing', async () => {
@@ -82,35 +84,38 @@ it('says why it cannot, and offers nothing', async () => {
 });
 
 it('takes the units that a person chooses, counts what is left, and says what is wrong', async () => {
-  const { api, onClose } = await open();
+  const { api } = await open();
   await units('New order 1').fill('5');
-  await expect.element(page.getByText('Rolled oats: 3 pallets left to assign.')).toBeVisible();
+  await expect.element(units('O100001')).toHaveValue('29');
+  await expect.element(page.getByText('Everything is assigned.')).toBeVisible();
   await expect.element(page.getByText('5,000 lbs · 5 pallets · 12 ft')).toBeVisible();
+  await units('New order 1').fill('37');
+  await expect.element(units('O100001')).toHaveValue('0');
+  await expect.element(page.getByText('Rolled oats: 3 pallets too many.')).toBeVisible();
   await splitButton().click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Rolled oats: 3 pallets left to assign.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Rolled oats: 3 pallets more than the order has\./);
   expect(await accessibilityProblems()).toEqual([]);
   await units('New order 1').fill('half');
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('Rolled oats: Enter whole numbers of pallets, 0 or more.');
-  await units('New order 1').fill('5');
+  await units('New order 1').fill('8');
   await page.getByRole('button', { name: 'Add part' }).click();
   await units('New order 2').fill('3');
   await expect.element(page.getByText('Everything is assigned.')).toBeVisible();
   await splitButton().click();
-  await expect.poll(() => onClose).toHaveBeenCalled();
+  await expect.element(newOrder('O100002')).toBeVisible();
   expect(api.requests(orders.split).map(({ body }) => body)).toEqual([
-    { version: 3, items: [{ lineItemId: LINE_ITEM, units: [26, 5, 3] }] },
+    { version: 3, items: [{ lineItemId: LINE_ITEM, units: [23, 8, 3] }] },
   ]);
 });
 
 it('can split by hand what fits on one truck, and warns of a part that does not', async () => {
   const reason = 'The order fits on one truck.';
-  await open({ parts: [], units: [], reason, items: [{ ...OATS, palletCount: 4, totalWeight: 180_000 }] });
+  await open({ parts: [], units: [], reason, items: [{ ...OATS, palletCount: 2, totalWeight: 90_000 }] });
   await expect.element(page.getByText(`${reason} You can still split it.`)).toBeVisible();
-  await expect.element(units('O100001')).toHaveValue('4');
+  await expect.element(units('O100001')).toHaveValue('2');
   await expect.element(page.getByText(/^This is more than one truck carries/)).toBeVisible();
-  await units('O100001').fill('1');
   await units('New order 1').fill('1');
   await expect.element(page.getByText(/^This is more than one truck carries/)).not.toBeInTheDocument();
 });

@@ -12,8 +12,9 @@ import {
   type ItemUnits,
 } from '@lanewright/domain/orders/split.ts';
 import { totalsOf } from '@lanewright/domain/orders/totals.ts';
+import { Link } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -54,6 +55,7 @@ export function SplitDialog({ order, onClose }: SplitDialogProps) {
   const split = useSplit(order);
   const { isBusy, run } = useBusy();
   const [typed, setTyped] = useState<{ content: string; form: SplitForm } | null>(null);
+  const [newOrders, setNewOrders] = useState<readonly string[] | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const problemNote = useRef<HTMLDivElement>(null);
 
@@ -73,12 +75,7 @@ export function SplitDialog({ order, onClose }: SplitDialogProps) {
     }
     try {
       const [, ...others] = await split(data.version, chosen);
-      notify({
-        kind: 'success',
-        title: `${order.orderNumber} split`,
-        messages: [`The rest is on ${others.join(', ')}.`],
-      });
-      onClose();
+      setNewOrders(others);
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'Please try again.';
       notify({ kind: 'error', title: 'Unable to split the order', messages: [reason], place: 'topCenter' });
@@ -87,6 +84,7 @@ export function SplitDialog({ order, onClose }: SplitDialogProps) {
     }
   };
 
+  if (newOrders) return <SplitDone orderNumber={order.orderNumber} newOrders={newOrders} onClose={onClose} />;
   return (
     <Dialog
       title={splitTitle(order.orderNumber)}
@@ -138,6 +136,39 @@ export function SplitDialog({ order, onClose }: SplitDialogProps) {
   );
 }
 
+interface SplitDoneProps {
+  orderNumber: string;
+  newOrders: readonly string[];
+  onClose: () => void;
+}
+
+/** The new orders, each a way to it: what is next is often to plan them. */
+function SplitDone({ orderNumber, newOrders, onClose }: SplitDoneProps) {
+  return (
+    <Dialog
+      title={`${orderNumber} split`}
+      width={480}
+      onClose={onClose}
+      renderActions={(requestClose) => (
+        <Button variant="primary" data-autofocus="" onClick={requestClose}>
+          Done
+        </Button>
+      )}
+    >
+      <p role="status">The rest is on {newOrders.length === 1 ? 'a new order' : `${newOrders.length} new orders`}:</p>
+      <ul className={styles.newOrders}>
+        {newOrders.map((number) => (
+          <li key={number}>
+            <Link to="/orders/$orderNumber" params={{ orderNumber: number }} className="link" onClick={onClose}>
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
 function ProblemNote({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (
@@ -159,12 +190,15 @@ interface PartsFormProps {
 function PartsForm({ orderNumber, split, form, onChange }: PartsFormProps) {
   const count = partsOf(form);
   const chosen = readableUnits(unitsOfForm(form, split));
+  // Each key that is typed into a field changes what the form was before: the first digit of "12" moves nothing for good.
+  const before = useRef(form);
   return (
     <>
       {split.reason !== '' && <Note tone="draft">{split.reason} You can still split it.</Note>}
       <p>
-        Enter the whole pallets or pieces of each part. {orderNumber} keeps the first part, the others become new orders
-        with the same stops, times, instructions and references. A quote for the whole order is not taken along.
+        Enter the whole pallets or pieces of each part; the rest stays on another part. {orderNumber} keeps the first
+        part, the others become new orders with the same stops, times, instructions and references. A quote for the
+        whole order is not taken along.
       </p>
       <Left split={split} chosen={chosen} />
       <ol className={styles.parts} aria-label="Parts">
@@ -176,6 +210,7 @@ function PartsForm({ orderNumber, split, form, onChange }: PartsFormProps) {
             chosen={chosen}
             part={part}
             form={form}
+            before={before}
             onChange={onChange}
             isRemovable={part > 0 && count > MIN_PARTS}
           />
@@ -209,10 +244,12 @@ interface PartProps extends Omit<PartsFormProps, 'orderNumber'> {
   name: string;
   chosen: readonly ItemUnits[];
   part: number;
+  /** The form when a field was entered. */
+  before: RefObject<SplitForm>;
   isRemovable: boolean;
 }
 
-function Part({ name, split, chosen, part, form, onChange, isRemovable }: PartProps) {
+function Part({ name, split, chosen, part, form, before, onChange, isRemovable }: PartProps) {
   const items = itemsOnPart(split.items, chosen, part);
   const { weight, pallets, linearFeet } = totalsOf(items);
   const isOver = isMoreThanATruck(items, split, split.payloads);
@@ -240,8 +277,11 @@ function Part({ name, split, chosen, part, form, onChange, isRemovable }: PartPr
                 inputMode="numeric"
                 maxLength={9}
                 unit={`of ${countOf(count, unit)}`}
-                onFocus={(input) => input.select()}
-                onChange={(text) => onChange(withUnits(form, index, part, text))}
+                onFocus={(input) => {
+                  before.current = form;
+                  input.select();
+                }}
+                onChange={(text) => onChange(withUnits(before.current, { item: index, part, total: count }, text))}
               />
             );
           })}
