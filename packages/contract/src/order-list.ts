@@ -70,6 +70,8 @@ const filterFields = {
   /** So many or more. */
   pickupStops: whole(1, 5),
   deliveryStops: whole(1, 5),
+  /** The orders that were created by one upload. */
+  uploadId: z.uuid().toLowerCase().optional(),
   searchTerm: words(200),
 };
 

@@ -22,6 +22,16 @@ export const UploadRejection = z.object({
   reason: z.string(),
 });
 
+/** The day and the times of a stop, in the time zone of its place. */
+const PreviewedTimes = z.object({
+  date: z.string(),
+  early: z.string().nullable(),
+  late: z.string().nullable(),
+  appointment: z.string().nullable(),
+  ianaTimeZone: z.string().nullable(),
+});
+export type PreviewedTimes = z.infer<typeof PreviewedTimes>;
+
 /** An order as it will be. */
 export const PreviewedOrder = z.object({
   order: z.string(),
@@ -29,8 +39,8 @@ export const PreviewedOrder = z.object({
   reference: z.string(),
   from: z.string(),
   to: z.string(),
-  pickupDate: z.string(),
-  dropoffDate: z.string(),
+  pickup: PreviewedTimes,
+  dropoff: PreviewedTimes,
   stops: z.int(),
   items: z.int(),
   weight: z.number(),
@@ -60,6 +70,8 @@ export type UploadPreview = z.infer<typeof UploadPreview>;
 export const OrderUploadResult = z.object({
   done: z.int(),
   /** Of the first and the last order of the file that were created. */
+  /** The numbers of all orders that were created, in the order of the file. */
+  made: z.array(z.string()),
   firstOrderNumber: z.string().nullable(),
   lastOrderNumber: z.string().nullable(),
   /** The first of them: what was right when the file was checked may no longer be. */

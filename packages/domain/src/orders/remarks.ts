@@ -1,3 +1,4 @@
+import { problem, type Problem } from '../problem.ts';
 import { formatCalendarDay } from '../units/calendar-days.ts';
 import { impossibleArrival, tightArrival, tightInWords } from './earliest-arrival.ts';
 import { placeOf, type OrderFacts } from './facts.ts';
@@ -7,13 +8,19 @@ import { isRecordable } from './pickup-day.ts';
 import { routeOf } from './route-of-order.ts';
 import { arrivalDay } from './stop-dates.ts';
 
-/** What may be meant and is more often a slip. Said, and nothing more: an order may be so. */
-export function remarksOf(order: OrderDraft, facts: OrderFacts): string[] {
-  return [
-    ...order.stops.flatMap((stop, index) => pastPickup(stop, index, facts)),
-    ...(isLessThanTruckload(order) ? earlyForService(order, facts) : tightForTruck(order, facts)),
-  ];
+/** What may be meant and is more often a slip, at the field that it is about. An order may be so. */
+export function remarksAtFields(order: OrderDraft, facts: OrderFacts): Problem[] {
+  const ofPickups = order.stops.flatMap((stop, index) =>
+    pastPickup(stop, index, facts).map((remark) => problem(`stops.${index}.baseDate`, remark)),
+  );
+  const ofDelivery = isLessThanTruckload(order) ? earlyForService(order, facts) : tightForTruck(order, facts);
+  const last = order.stops.length - 1;
+  return [...ofPickups, ...ofDelivery.map((remark) => problem(`stops.${last}.baseDate`, remark))];
 }
+
+/** The same in sentences. */
+export const remarksOf = (order: OrderDraft, facts: OrderFacts): string[] =>
+  remarksAtFields(order, facts).map(({ message }) => message);
 
 /** On an order that was saved before, a day that nobody touched was right when it was chosen. */
 function pastPickup(stop: StopDraft, index: number, facts: OrderFacts): string[] {

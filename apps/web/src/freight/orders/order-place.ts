@@ -22,7 +22,7 @@ import { createElement } from 'react';
 import { call } from '../../api/client.ts';
 import { around, cityValue } from '../../ui/lists/filters/around.ts';
 import { loadedChoices, orMore, suggested } from '../../ui/lists/filters/choose-among.ts';
-import { choices, oneOf, text, yesNo } from '../../ui/lists/filters/choose.ts';
+import { choices, linked, oneOf, text, yesNo } from '../../ui/lists/filters/choose.ts';
 import { days } from '../../ui/lists/filters/days.ts';
 import { range } from '../../ui/lists/filters/span.ts';
 import { definePlace } from '../../ui/lists/place.ts';
@@ -129,6 +129,7 @@ export const orderPlace = definePlace({
     isBlind: isSo('Blind'),
     pickupStops: orMore('Pickup stops', MOST_STOPS_ASKED),
     deliveryStops: orMore('Dropoff stops', MOST_STOPS_ASKED),
+    uploadId: linked('Created from one file'),
   },
   sections: [
     { title: 'Status', filters: ['statuses', 'hasPendingChangeRequests'] },

@@ -7,6 +7,7 @@ import { portWarning } from '../customs.ts';
 import type { OrderFacts } from '../facts.ts';
 import { itemOfCommodity } from '../item-changes.ts';
 import { newOrder } from '../new-order.ts';
+import { remarksAtFields } from '../remarks.ts';
 import {
   EMPTY_LINE_ITEM,
   emptyStop,
@@ -58,7 +59,7 @@ export function judgeUpload(orders: readonly UploadedOrder[], facts: UploadFacts
   });
 }
 
-/** What the form warns of at a field, so that a file has a cell for it; and what one truck cannot carry of it. */
+/** What the form warns of, at the cell that it is about where there is one: a pickup in the past, a tight delivery; and what one truck cannot carry of it. */
 function uploadWarnings(draft: OrderDraft, facts: UploadFacts): Problem[] {
   const port = portWarning(draft, facts);
   const ofItems = draft.stops.flatMap(({ lineItems }, stop) =>
@@ -68,7 +69,12 @@ function uploadWarnings(draft: OrderDraft, facts: UploadFacts): Problem[] {
     }),
   );
   const ofLoad = remarksOfLoad(draft, facts.configuration.freightRules).map((remark) => problem(WHOLE_ORDER, remark));
-  return [...(port === null ? [] : [problem('customsBrokerPortOfEntry', port)]), ...ofItems, ...ofLoad];
+  return [
+    ...remarksAtFields(draft, facts),
+    ...(port === null ? [] : [problem('customsBrokerPortOfEntry', port)]),
+    ...ofItems,
+    ...ofLoad,
+  ];
 }
 
 /** No column is meant, but the row of the order. */

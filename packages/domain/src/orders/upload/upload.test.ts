@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_COMMODITY } from '../../commodities/commodity.ts';
 import { exampleFacts } from '../example-order.ts';
+import { remarksOf } from '../remarks.ts';
 import { readUploadHeadings, uploadColumns } from './columns.ts';
 import { judgeUpload, type NamedPlace, type UploadFacts } from './judge-upload.ts';
 import { ordersFromRows } from './orders-from-rows.ts';
@@ -96,6 +97,22 @@ it.each<[string, string[]]>([
   expect(rejections).toEqual([]);
   const warnings = judged.flatMap((one) => (one.draft ? one.warnings : []));
   expect(warnings.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)).toEqual(expected);
+});
+
+it.each<[string, string[]]>([
+  ['2026-11-10', ['2 Date: The pickup at stop 1 is in the past: it can only be booked by hand, not at a quoted rate.']],
+  ['2026-11-13', ['2 Date: The pickup at stop 1 is in the past: it can only be booked by hand, not at a quoted rate.']],
+  ['2026-11-16', []],
+])('a pickup on %s is created, with the warning of the form where that day is over', (date, expected) => {
+  const { judged, rejections } = read([
+    { Order: '1', ...LTL, ...PICKUP, ...OAT, Date: date },
+    { Order: '1', ...DROPOFF },
+  ]);
+  expect(rejections).toEqual([]);
+  const [order] = judged;
+  const warnings = order?.draft ? order.warnings : [];
+  expect(warnings.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)).toEqual(expected);
+  expect(order?.draft && remarksOf(order.draft, factsWith())).toEqual(warnings.map(({ reason }) => reason));
 });
 
 describe('what one truck cannot carry', () => {

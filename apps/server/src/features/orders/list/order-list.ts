@@ -49,6 +49,7 @@ export interface OrderConditions {
   isTeamRequired?: boolean | undefined;
   referenceLists?: ListsHolding | undefined;
   reference?: { number: string; types: readonly string[] } | undefined;
+  orderNumbers?: readonly string[] | undefined;
   pickupStops?: number | undefined;
   deliveryStops?: number | undefined;
 }
@@ -131,6 +132,8 @@ export const orderListing = defineList<OrderConditions, ListedOrder>({
     isTeamRequired: flag('is_team_required'),
     referenceLists: (lists) => holdsOneOf(column('reference_key'), lists),
     reference: hasReference,
+    orderNumbers: (numbers) => sql`${sql.ref(column('id'))} in (
+      select id from freight_order where ${isOneOf('freight_order.order_number', numbers)})`,
     pickupStops: (least) => isAtLeast(column('pickup_stops'), least),
     deliveryStops: (least) => isAtLeast(column('dropoff_stops'), least),
   },

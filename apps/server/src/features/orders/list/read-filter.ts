@@ -6,6 +6,7 @@ import { daysMeant, instantsOf, type DaySpan } from '../../../platform/database/
 import { listsHolding } from '../../../platform/database/listing/distinct-values.ts';
 import { readTimeZone } from '../../../platform/http/time-zone.ts';
 import { placesAround, positionOfCity, type End } from '../../geography/commands.ts';
+import { numbersOfUpload } from '../store/uploads.ts';
 import type { OrderConditions } from './order-list.ts';
 import type { Place } from './place-condition.ts';
 
@@ -72,6 +73,7 @@ export async function readFilter(db: Db, filter: OrderFilter, asking: Asking): P
     // With a number the types are looked for beside it.
     referenceLists: number ? undefined : await listsHolding(db, 'order_summary', 'reference_key', types),
     reference: number ? { number, types } : undefined,
+    orderNumbers: filter.uploadId === undefined ? undefined : await numbersOfUpload(db, filter.uploadId),
     pickupStops: filter.pickupStops,
     deliveryStops: filter.deliveryStops,
   };

@@ -66,3 +66,15 @@ export async function setJob(db: Db, id: string, jobId: string): Promise<void> {
     .where('id', '=', id)
     .execute();
 }
+
+/** The numbers of the orders that an upload created; none once its job is so old that it was deleted. */
+export async function numbersOfUpload(db: Db, id: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('order_upload')
+    .innerJoin('job', 'job.id', 'order_upload.job_id')
+    .select('job.result')
+    .where('order_upload.id', '=', id)
+    .executeTakeFirst();
+  const made = (row?.result as { made?: string[] } | null | undefined)?.made;
+  return made ?? [];
+}

@@ -3,6 +3,7 @@ import {
   MOST_REJECTIONS_TOLD,
   UPLOAD_KEPT_DAYS,
   type PreviewedOrder,
+  type PreviewedTimes,
   type UploadPreview,
 } from '@lanewright/contract/order-upload.ts';
 import { locationLabel } from '@lanewright/domain/locations/location.ts';
@@ -75,6 +76,13 @@ function asPreviewed({ key, line }: UploadedOrder, draft: OrderDraft, facts: Loa
     const location = facts.locations.get(locationNumber ?? '');
     return location === undefined ? '' : `${locationLabel(location)}, ${location.city}, ${location.state}`;
   };
+  const timesOf = ({ baseDate, early, late, appointment, locationNumber }: StopDraft): PreviewedTimes => ({
+    date: baseDate ?? '',
+    early,
+    late,
+    appointment,
+    ianaTimeZone: facts.locations.get(locationNumber ?? '')?.ianaTimeZone ?? null,
+  });
   const [first, last] = [draft.stops[0]!, draft.stops.at(-1)!];
   const items = itemsOf(draft);
   return {
@@ -83,8 +91,8 @@ function asPreviewed({ key, line }: UploadedOrder, draft: OrderDraft, facts: Loa
     reference: draft.referenceNumbers.find(({ value }) => value !== '')?.value ?? '',
     from: labelOf(first),
     to: labelOf(last),
-    pickupDate: first.baseDate ?? '',
-    dropoffDate: last.baseDate ?? '',
+    pickup: timesOf(first),
+    dropoff: timesOf(last),
     stops: draft.stops.length,
     items: items.length,
     weight: totalsOf(items).weight,

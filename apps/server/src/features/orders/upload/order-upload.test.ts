@@ -257,6 +257,15 @@ describe('a file that is uploaded', () => {
       3,
       expect.arrayContaining([result.firstOrderNumber, result.lastOrderNumber]),
     ]);
+    expect(result.made.toSorted()).toEqual(numbers.toSorted());
+    // Also a colleague finds them, and nobody in another company.
+    const uploaded = `/Orders?uploadId=${preview.id}`;
+    const colleague = await world.makeUser(planner.companyId);
+    const stranger = await world.makeUser(await world.makeCompany('Ironbridge'));
+    expect((await colleague.get(uploaded)).body.total).toBe(3);
+    expect((await stranger.get(uploaded)).body.total).toBe(0);
+    expect((await planner.get('/Orders?uploadId=00000000-0000-4000-8000-000000000000')).body.total).toBe(0);
+    expect((await planner.get('/Orders?uploadId=mine')).status).toBe(422);
     const { body: order } = await planner.get(`/Orders/${result.firstOrderNumber}`);
     expect(order).toMatchObject({
       orderStatus: 1,
@@ -292,6 +301,7 @@ describe('a file that is uploaded', () => {
     const { result } = await ended((await commit(preview.id)).body.jobId);
     expect(result).toEqual({
       done: 0,
+      made: [],
       firstOrderNumber: null,
       lastOrderNumber: null,
       refusedCount: 1,

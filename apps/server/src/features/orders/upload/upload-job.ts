@@ -68,6 +68,7 @@ export async function runUpload(parts: Parts, job: Job<Payload>): Promise<OrderU
   }
   const result = {
     done: numbers.length,
+    made: numbers,
     firstOrderNumber: numbers[0] ?? null,
     lastOrderNumber: numbers.at(-1) ?? null,
     refused: refused.slice(0, MOST_TOLD),

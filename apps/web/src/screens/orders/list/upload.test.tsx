@@ -1,3 +1,4 @@
+import { orderList } from '@lanewright/contract/order-list.ts';
 import { orderUpload, type UploadPreview } from '@lanewright/contract/order-upload.ts';
 import { NO_PERMISSION_TOOLTIP, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,8 +21,14 @@ const ORDER = {
   reference: 'PO 88120',
   from: 'Joliet plant, Joliet, IL',
   to: 'Atlanta DC, Atlanta, GA',
-  pickupDate: '2026-11-18',
-  dropoffDate: '2026-11-20',
+  pickup: {
+    date: '2026-11-18',
+    early: '08:00:00',
+    late: '12:00:00',
+    appointment: null,
+    ianaTimeZone: 'America/Chicago',
+  },
+  dropoff: { date: '2026-11-20', early: null, late: null, appointment: '09:30:00', ianaTimeZone: 'America/New_York' },
   stops: 2,
   items: 3,
   weight: 2_812,
@@ -99,7 +106,8 @@ describe('uploading orders', () => {
   });
 
   it('shows what will be created and what is wrong with the rest, then creates in the background', async () => {
-    const result = { done: 2, firstOrderNumber: 'O100101', lastOrderNumber: 'O100102', refused: [], refusedCount: 0 };
+    const made7 = Array.from({ length: 7 }, (_, index) => `O10010${index + 1}`);
+    const result = { done: 7, made: made7, refused: [], refusedCount: 0 };
     const server = await openDialog({ result });
     await chooseFile();
     server.answerNext(orderUpload.check, previewOf({ rejected: 1, rejections: [REJECTION], rejectionCount: 240 }));
@@ -111,16 +119,26 @@ describe('uploading orders', () => {
       .toBeVisible();
     await expect.element(page.getByText('and 239 more')).toBeVisible();
     const made = page.getByRole('region', { name: 'What will be created' });
-    await expect.element(made.getByRole('cell', { name: /Joliet plant, Joliet, IL 11\/18\/2026/ })).toBeVisible();
+    await expect
+      .element(made.getByRole('cell', { name: 'Joliet plant, Joliet, IL 11/18/2026 08:00–12:00 CST' }))
+      .toBeVisible();
+    await expect
+      .element(made.getByRole('cell', { name: 'Atlanta DC, Atlanta, GA 11/20/2026 at 09:30 EST' }))
+      .toBeVisible();
     await expect.element(made.getByRole('cell', { name: /2,812 lbs/ })).toBeVisible();
     await expectAccessible();
 
     server.answerNext(orderUpload.commit, { jobId: JOB, of: 2 });
     await button('Upload 2 orders').click();
     await expect.element(dialog()).not.toBeInTheDocument();
-    await expect.element(page.getByText('2 orders were created.')).toBeVisible();
+    await expect.element(page.getByText('7 orders were created.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'O100101' })).toHaveAttribute('href', '/orders/O100101');
-    await expect.element(page.getByRole('link', { name: 'O100102' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'O100105' })).toBeVisible();
+    await expect.element(page.getByText('and 2 more')).toBeVisible();
+    await page.getByRole('link', { name: 'Show all 7 in the list' }).click();
+    await expect.poll(() => server.requests(orderList.list).at(-1)?.query).toMatchObject({ uploadId: UPLOAD });
+    expect(server.requests(orderList.list).at(-1)?.query.statuses).toBeUndefined();
+    await expect.element(page.getByText('Created from one file')).toBeVisible();
     expect(server.requests(orderUpload.commit)[0]?.params).toEqual({ id: UPLOAD });
     expect(server.requests(orderUpload.commit)[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(await accessibilityProblems()).toEqual([]);

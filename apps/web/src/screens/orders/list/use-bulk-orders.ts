@@ -19,7 +19,7 @@ import { notify } from '../../../ui/notifications/notify.ts';
 import { timeZoneHere } from '../../../ui/time-zone-here.ts';
 import { BULK_WORDS } from './bulk-words.ts';
 import type { BegunUpload } from './use-order-upload.ts';
-import { UPLOAD_WORDS } from './parts/upload-words.tsx';
+import { uploadWork } from './parts/upload-words.tsx';
 
 const LIST = 'orders';
 const UPLOAD = 'upload';
@@ -35,7 +35,8 @@ interface WorkWays {
 }
 
 function workOf({ jobId, of, action: kept, uploadId }: KeptWork, { maySeeShipments, goOn }: WorkWays): BulkWork | null {
-  if (kept === UPLOAD) return { jobId, of, ...UPLOAD_WORDS, goOn: uploadId ? () => goOn(uploadId, jobId) : undefined };
+  if (kept === UPLOAD)
+    return { jobId, of, ...uploadWork(uploadId), goOn: uploadId ? () => goOn(uploadId, jobId) : undefined };
   const action = BULK_ORDER_ACTIONS.find((known) => known === kept);
   if (action === undefined) return null;
   const { doing, done } = BULK_WORDS[action];

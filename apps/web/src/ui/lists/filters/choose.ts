@@ -102,6 +102,23 @@ export function yesNo(
   };
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The rows that belong to something that a link names by its id; the chip says what they are. */
+export function linked(chip: string): Filter<string, UnderItsName<string>> {
+  return {
+    label: chip,
+    none: '',
+    control: { kind: 'linked' },
+    read: (words, name) => {
+      const id = firstWord(words, name).toLowerCase();
+      return UUID.test(id) ? id : '';
+    },
+    write: (value, name) => (value === '' ? {} : { [name]: value }),
+    chips: (value) => (value === '' ? [] : [{ text: chip, without: '' }]),
+  };
+}
+
 export function text(
   label: string,
   { placeholder = '', limit = 200 }: { placeholder?: string; limit?: number } = {},

@@ -32,6 +32,8 @@ interface FilterControlProps {
 export function FilterControl({ filter, value, within, onChange, isLabelHidden = false }: FilterControlProps) {
   const { label, control } = filter;
   switch (control.kind) {
+    case 'linked':
+      return null;
     case 'oneOf': {
       const options = control.optionsWithin(within);
       const all = [{ value: '', label: control.none }, ...options];

@@ -50,6 +50,8 @@ export type Control =
   | ({ kind: 'range'; unit: string } & Scale)
   | { kind: 'dayRange'; presets: readonly DayPreset[] }
   | { kind: 'day' }
+  /** Chosen by a link: its chip takes it away, and the panel has nothing to choose. */
+  | { kind: 'linked' }
   | { kind: 'days'; usual: RollingDays; furthest: number; isPastCounted: boolean };
 
 /** So many days that end today: "Last week". */

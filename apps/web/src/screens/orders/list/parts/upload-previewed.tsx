@@ -1,5 +1,12 @@
-import { orderUpload, type EarlierUpload, type UploadPreview } from '@lanewright/contract/order-upload.ts';
+import {
+  orderUpload,
+  type EarlierUpload,
+  type PreviewedTimes,
+  type UploadPreview,
+} from '@lanewright/contract/order-upload.ts';
 import { formatCalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import { hoursAndMinutes } from '@lanewright/domain/units/wall-time.ts';
+import { zoneShort } from '@lanewright/domain/units/zone-short.ts';
 import { Download } from 'lucide-react';
 import { downloadFile } from '../../../../api/client.ts';
 import { downloadOrTell } from '../../../../freight/files/download-or-tell.ts';
@@ -88,15 +95,15 @@ function Orders({ orders }: Pick<UploadPreview, 'orders'>) {
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ order, line, reference, from, to, pickupDate, dropoffDate, items, weight }) => (
+        {orders.map(({ order, line, reference, from, to, pickup, dropoff, items, weight }) => (
           <tr key={line}>
             <td>{order}</td>
             <td>{reference}</td>
             <td>
-              {from} <span className={styles.day}>{formatCalendarDay(pickupDate)}</span>
+              {from} <span className={styles.day}>{whenText(pickup)}</span>
             </td>
             <td>
-              {to} <span className={styles.day}>{formatCalendarDay(dropoffDate)}</span>
+              {to} <span className={styles.day}>{whenText(dropoff)}</span>
             </td>
             <td className={styles.number}>{items.toLocaleString('en-US')}</td>
             <td className={styles.number}>{pounds(weight)}</td>
@@ -105,6 +112,15 @@ function Orders({ orders }: Pick<UploadPreview, 'orders'>) {
       </tbody>
     </table>
   );
+}
+
+/** "11/18/2026 08:00–12:00 CST"; an appointment in place of the window. */
+function whenText({ date, early, late, appointment, ianaTimeZone }: PreviewedTimes): string {
+  const [from, to] = [early, late].map((time) => (time === null ? '' : hoursAndMinutes(time)));
+  const window = from && to ? `${from}–${to}` : from ? `from ${from}` : to ? `until ${to}` : '';
+  const times = appointment === null ? window : `at ${hoursAndMinutes(appointment)}`;
+  const zone = times === '' || ianaTimeZone === null ? '' : zoneShort(ianaTimeZone, date);
+  return [formatCalendarDay(date), times, zone].filter(Boolean).join(' ');
 }
 
 const downloadRejections = (id: string) =>

@@ -1,38 +1,27 @@
 import { Link } from '@tanstack/react-router';
 import type { BulkWork } from '../../../../freight/lists/bulk/bulk-progress.tsx';
+import { readBulkResult } from '../../../../freight/lists/bulk/bulk-result.ts';
 import { countOf } from '../../../../freight/orders/describe-order.ts';
 
-function numberOf(result: unknown, end: 'firstOrderNumber' | 'lastOrderNumber'): string | null {
-  const number = (result as Record<string, unknown> | null)?.[end];
-  return typeof number === 'string' ? number : null;
-}
+const NAME_FIELD = 'order';
 
-function OrderLink({ number }: { number: string }) {
-  return (
-    <Link to={`/orders/${number}`} className="link">
-      {number}
-    </Link>
-  );
+/** How the creation of uploaded orders is shown, while it runs and after: with a way to each order, and to all of them. */
+export function uploadWork(
+  uploadId: string | undefined,
+): Pick<BulkWork, 'doing' | 'done' | 'nameField' | 'addressOf' | 'more'> {
+  return {
+    nameField: NAME_FIELD,
+    doing: 'Creating the uploaded orders',
+    done: (count) => `${countOf(count, 'order')} ${count === 1 ? 'was' : 'were'} created`,
+    addressOf: (number) => `/orders/${number}`,
+    more: (result) => {
+      const count = readBulkResult(result, NAME_FIELD).made.length;
+      if (uploadId === undefined || count === 0) return null;
+      return (
+        <Link to="/orders" search={{ all: 'true', uploadId }} className="link">
+          {count === 1 ? 'Show it in the list' : `Show all ${count.toLocaleString('en-US')} in the list`}
+        </Link>
+      );
+    },
+  };
 }
-
-/** How the making of uploaded orders is said, meanwhile and after. */
-export const UPLOAD_WORDS: Pick<BulkWork, 'doing' | 'done' | 'nameField' | 'more'> = {
-  nameField: 'order',
-  doing: 'Creating the uploaded orders',
-  done: (count) => `${countOf(count, 'order')} ${count === 1 ? 'was' : 'were'} created`,
-  more: (result) => {
-    const [first, last] = [numberOf(result, 'firstOrderNumber'), numberOf(result, 'lastOrderNumber')];
-    if (first === null || last === null) return null;
-    return (
-      <span>
-        {first === last ? (
-          <OrderLink number={first} />
-        ) : (
-          <>
-            The first is <OrderLink number={first} />, the last <OrderLink number={last} />
-          </>
-        )}
-      </span>
-    );
-  },
-};
