@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuotableLocation } from '../geography/place.ts';
 import { JOLIET } from './example-quote.ts';
-import { placeSuggestions } from './place-suggestions.ts';
+import { meantPlace, placeSuggestions } from './place-suggestions.ts';
 
 function town(city: string, state: string, postalCode: string, country: 'US' | 'CA' = 'US'): QuotableLocation {
   const name = `${city}, ${state} ${postalCode}`;
@@ -71,5 +71,32 @@ describe('the places that are offered for a text', () => {
       'MT 59041',
       'QC J6E',
     ]);
+  });
+});
+
+const JOLIET_33 = town('Joliet', 'IL', '60433');
+const JOLIET_36 = town('Joliet', 'IL', '60436');
+const DOCK = location('Joliet Dock', JOLIET_33);
+const TORONTO = town('Toronto', 'ON', 'M5V', 'CA');
+
+describe('the place that is chosen without a list', () => {
+  it.each<[string, string, QuotableLocation[], string | null]>([
+    ['the town of a ZIP code, beside locations in it', '60433', [JOLIET_33, DOCK], JOLIET_33.name],
+    ['the town of a ZIP+4 code', '60433-1234', [JOLIET_33, DOCK], JOLIET_33.name],
+    ['none for a part of a ZIP code', '6043', [JOLIET_33, JOLIET_36], null],
+    ['the town of a whole Canadian code', 'M5V 2T6', [TORONTO, DOCK], TORONTO.name],
+    ['none for a Canadian code that is cut', 'M5V 2', [TORONTO, DOCK], null],
+    ['a location by its exact name', 'joliet dock', [DOCK, JOLIET_33], DOCK.name],
+    ['a location by its number', 'l-joliet dock', [DOCK, JOLIET_33], DOCK.name],
+    ['a town by its whole name', 'Joliet, IL 60436', [JOLIET_33, JOLIET_36], JOLIET_36.name],
+    ['none for a city with several ZIP codes', 'Joliet', [JOLIET_33, JOLIET_36], null],
+    ['none for the start of a name', 'Joliet D', [DOCK, JOLIET_33], null],
+    ['the only hit', 'Jol', [JOLIET_36], JOLIET_36.name],
+    ['none for two locations of one name', 'Atlanta', [NAMED, { ...NAMED, id: 'other' }], null],
+    ['none for a location that is named like a ZIP code', '30303', [DIGITS, ATLANTA], null],
+    ['none without hits', 'Joliet', [], null],
+    ['none for an empty text', ' ', [JOLIET_36], null],
+  ])('is %s', (_, typed, suggestions, name) => {
+    expect(meantPlace(typed, suggestions)?.name ?? null).toBe(name);
   });
 });

@@ -1,4 +1,5 @@
 import type { QuotableLocation } from '../geography/place.ts';
+import { findUnambiguous } from '../search/unambiguous.ts';
 
 const wordsOf = (text: string) =>
   text
@@ -41,4 +42,25 @@ export function placeSuggestions(
   const byName = (place: QuotableLocation) => (plain(place.name) === plain(typed) ? 0 : 1);
   const leading = saved.filter(isFirst).sort((one, other) => byName(one) - byName(other));
   return [...leading, ...groupedByCity(towns), ...saved.filter((place) => !isFirst(place))];
+}
+
+const LENGTH_OF_WHOLE_CODE: Record<string, number> = { US: 9, CA: 6 };
+
+/** The typed text is the postal code of the town, or a longer one that begins with it: ZIP+4, or a whole Canadian code. */
+function hasPostalCode({ postalCode, country }: QuotableLocation, typed: string): boolean {
+  const [text, code] = [plain(typed), plain(postalCode)];
+  return code !== '' && (text === code || (text.startsWith(code) && text.length === LENGTH_OF_WHOLE_CODE[country]));
+}
+
+/**
+ * The suggestion that is chosen for a user who types a text and goes on before the list is shown: the one whose name, number
+ * or, for a town, postal code the text is, or the only one. Null where the user must choose.
+ */
+export function meantPlace(typed: string, suggestions: readonly QuotableLocation[]): QuotableLocation | null {
+  const text = plain(typed);
+  if (text === '') return null;
+  return findUnambiguous(suggestions, (place) => {
+    const isNamed = plain(place.name) === text || plain(place.locationNumber ?? '') === text;
+    return isNamed || (place.locationNumber === undefined && hasPostalCode(place, typed));
+  });
 }

@@ -1,13 +1,12 @@
 import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import type { FoundLocation } from '@lanewright/contract/locations.ts';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../testing/accessibility.ts';
 import { makeCurrentUser } from '../../testing/session.ts';
 import { renderScreen } from '../../testing/signed-in.tsx';
 import { typeWithoutPause } from '../../testing/typing.ts';
-import { currentNotices } from '../../ui/notifications/notify.ts';
 import { MaterialRoot } from '../../ui/material/material-root.tsx';
 import { makeLocation, startLocationApi, type StoredLocations } from './fake-locations.ts';
 import { LocationSelect } from './location-select.tsx';
@@ -16,18 +15,21 @@ const plant = makeLocation(1, { name: 'Plant 1' });
 const depot = makeLocation(2, { name: 'Plant depot', ediCodes: ['PLANT-7'] });
 
 const typed = vi.fn<(text: string | null) => void>();
+const submitted = vi.fn((event: FormEvent) => event.preventDefault());
 
 function Harness({ quotedCode }: { quotedCode: string | undefined }) {
   const [value, setValue] = useState<FoundLocation | null>(null);
   return (
     <MaterialRoot>
-      <LocationSelect
-        label="Pickup Location"
-        value={value}
-        onChange={setValue}
-        onTyped={typed}
-        {...(quotedCode !== undefined && { requiredPostalCode: quotedCode })}
-      />
+      <form onSubmit={submitted}>
+        <LocationSelect
+          label="Pickup Location"
+          value={value}
+          onChange={setValue}
+          onTyped={typed}
+          {...(quotedCode !== undefined && { requiredPostalCode: quotedCode })}
+        />
+      </form>
       <output>{value?.locationNumber ?? 'none'}</output>
     </MaterialRoot>
   );
@@ -50,7 +52,7 @@ async function open(
 const box = () => page.getByRole('combobox', { name: 'Pickup Location' });
 const options = () => page.getByRole('option').elements();
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => vi.clearAllMocks());
 
 describe('choosing a location', () => {
   it('asks once somebody stopped typing, and shows name, number and address', async () => {
@@ -94,20 +96,61 @@ describe('choosing a location', () => {
     expect(api.requests('GET', '/locations/search')).toHaveLength(1);
   });
 
-  it('says what was typed over a choice and not chosen, and keeps the choice', async () => {
+  it('leaves what was typed over a choice in the field, and Escape returns to the choice', async () => {
     await open();
     await box().fill('plant');
     await page.getByRole('option', { name: /Plant 1/ }).click();
     expect(typed).toHaveBeenLastCalledWith(null);
     await box().fill('Omaha');
-    expect(typed).toHaveBeenLastCalledWith('Omaha');
+    await expect.poll(() => typed.mock.lastCall).toEqual(['Omaha']);
     await userEvent.tab();
-    expect(currentNotices().at(-1)).toMatchObject({
-      title: '“Omaha” was not chosen',
-      messages: ['Pickup Location is still Plant 1. Pick a place from the list to change it.'],
-    });
-    expect(typed).toHaveBeenLastCalledWith(null);
+    await expect
+      .element(box())
+      .toHaveAccessibleDescription(
+        'Nothing was found for “Omaha”. Check the text, and choose a location from the list. Press Escape to return to Plant 1.',
+      );
+    await expect.element(box()).toHaveValue('Omaha');
+    expect(typed).toHaveBeenLastCalledWith('Omaha');
     await expect.element(page.getByText('L100001')).toBeVisible();
+    (box().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(box()).toHaveValue('Plant 1');
+    await expect.poll(() => typed.mock.lastCall).toEqual([null]);
+  });
+
+  it('chooses on Tab what is found by its whole name, also before the answer', async () => {
+    const api = await open();
+    await box().fill('Plant 1');
+    await userEvent.tab();
+    await expect.element(page.getByText('L100001')).toBeVisible();
+    await expect.element(box()).toHaveValue('Plant 1');
+    expect(api.requests('GET', '/locations/search').map(({ query }) => query.get('q'))).toEqual(['Plant 1']);
+  });
+
+  it('asks on Enter for a choice where several are found, and chooses the first with the next Enter', async () => {
+    await open();
+    // A pointer that rests where the list opens would point at one of its items.
+    await userEvent.hover(page.getByText('none'));
+    await box().fill('plant');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('option', { name: /Plant depot/ })).toBeVisible();
+    await expect
+      .element(box())
+      .toHaveAccessibleDescription('Choose a location from the list: “plant” is not chosen yet.');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('L100001')).toBeVisible();
+  });
+
+  it('does not submit the form by Enter where nothing is found', async () => {
+    await open();
+    await box().fill('zzz');
+    await expect.element(page.getByText('No Options Found')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(box())
+      .toHaveAccessibleDescription('Nothing was found for “zzz”. Check the text, and choose a location from the list.');
+    expect(submitted).not.toHaveBeenCalled();
+    await expect.element(page.getByRole('option', { name: 'Add Location' })).toBeVisible();
   });
 
   it('offers to add one, which is then chosen', async () => {

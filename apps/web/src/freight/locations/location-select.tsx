@@ -1,17 +1,18 @@
 import type { FoundLocation } from '@lanewright/contract/locations.ts';
+import { meantLocation } from '@lanewright/domain/locations/meant-location.ts';
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { fieldButtonTexts } from '../../ui/material/field-button-texts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Plus, X } from 'lucide-react';
-import { useCallback, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useCallback, useState, type ReactNode, type Ref } from 'react';
 import { useCan } from '../../api/session.ts';
 import { lazyDialog } from '../../ui/dialog/lazy-dialog.tsx';
 import { FieldLabel, type FieldFacts } from '../../ui/forms/field-label.tsx';
 import { fieldMessage } from '../../ui/forms/field-message.tsx';
-import { notify } from '../../ui/notifications/notify.ts';
-import { SEARCHING_TEXT, searchNotice, START_TYPING_TEXT } from '../../ui/material/search-notice.tsx';
-import { handleSearchEnter, useSearch } from '../../ui/material/use-search.ts';
+import { SEARCHING_TEXT, searchNotice, START_TYPING_TEXT, UnchosenNote } from '../../ui/material/search-notice.tsx';
+import { useSearch } from '../../ui/material/use-search.ts';
+import { unchosenMessage, useTypedText } from '../../ui/material/use-typed-text.ts';
 import {
   addressLineOf,
   customerConfigurationQuery,
@@ -35,7 +36,7 @@ interface LocationSelectProps extends FieldFacts {
   value: FoundLocation | null;
   onChange: (location: FoundLocation | null) => void;
   inputRef?: Ref<HTMLInputElement>;
-  /** What stands in the field and is not chosen: null once it is, or once somebody has left the field. */
+  /** What stands in the field and is not chosen; null once it is chosen or deleted. */
   onTyped?: (text: string | null) => void;
   /** The postal code that was quoted: only places in it are found, and a place added from here must have it. */
   requiredPostalCode?: string;
@@ -48,25 +49,21 @@ export function LocationSelect(props: LocationSelectProps) {
   const canAdd = useCan('EditLocations');
   const [isAdding, setIsAdding] = useState(false);
   const search = useLocationSearch(requiredPostalCode);
-  const { items: found, status, onType } = useSearch(search, { delayMs: SEARCH_PAUSE_MS });
-  const unchosen = useRef<string | null>(null);
-  const note = (typed: string | null) => {
-    unchosen.current = typed;
-    onTyped?.(typed);
-  };
-  /** The field shows again what was chosen before. Whoever meant something else must not find out on the road. */
-  const handleBlur = () => {
-    if (unchosen.current === null) return;
-    if (value)
-      notify({
-        kind: 'warning',
-        title: `“${unchosen.current}” was not chosen`,
-        messages: [`${label} is still ${labelOfFound(value)}. Pick a place from the list to change it.`],
-      });
-    note(null);
-  };
-  // After a failed search the location may exist already, so adding one is not offered.
-  const options: Option[] = [...found, ...(canAdd && status.retry === null ? [ADD as Option] : [])];
+  const { items: found, status, onType, onOpen } = useSearch(search, { delayMs: SEARCH_PAUSE_MS });
+  const chosenLabel = value ? labelOfFound(value) : undefined;
+  const typed = useTypedText({
+    search: { items: found, status, onType, onOpen },
+    chosen: value && { key: value.id, label: labelOfFound(value) },
+    findMeant: meantLocation,
+    onChoose: onChange,
+    onTyped,
+  });
+  const message = typed.unchosen === null ? error : unchosenMessage('location', typed.unchosen, status, chosenLabel);
+  // Before the answer, and after a failed search, the location may exist already, so adding one is not offered.
+  const options: Option[] = [
+    ...found,
+    ...(canAdd && !status.isLoading && status.retry === null ? [ADD as Option] : []),
+  ];
 
   return (
     <>
@@ -74,21 +71,18 @@ export function LocationSelect(props: LocationSelectProps) {
         options={options}
         value={value}
         onChange={(_, option) => {
-          note(null);
-          if (option === ADD) setIsAdding(true);
-          else onChange(option);
+          if (option === ADD) return setIsAdding(true);
+          typed.forget();
+          onChange(option);
         }}
-        onInputChange={(_, typed, reason) => {
-          if (reason === 'input' || reason === 'clear') onType(typed);
-          if (reason === 'input') note(typed.trim() || null);
-        }}
+        autoHighlight={found.length > 0}
+        {...typed.field}
         getOptionLabel={(option) => (option === ADD ? 'Add Location' : labelOfFound(option))}
         getOptionKey={(option) => (option === ADD ? ADD : option.id)}
         isOptionEqualToValue={(one, other) => one === other || (one !== ADD && other !== ADD && one.id === other.id)}
         // The answer is already the match.
         filterOptions={(all) => all}
         disabled={isDisabled}
-        onKeyDown={(event) => handleSearchEnter(event, status, found.length)}
         loading={status.isLoading}
         loadingText={SEARCHING_TEXT}
         noOptionsText={searchNotice(status)}
@@ -98,7 +92,7 @@ export function LocationSelect(props: LocationSelectProps) {
         renderOption={({ key, ...optionProps }, option) => (
           <li key={key} {...optionProps} {...(option === ADD && { 'aria-label': 'Add Location' })}>
             {option === ADD ? (
-              <AddOption notice={found.length > 0 ? null : status.isLoading ? SEARCHING_TEXT : searchNotice(status)} />
+              <AddOption notice={found.length > 0 ? null : searchNotice(status)} />
             ) : (
               <FoundOption location={option} />
             )}
@@ -109,11 +103,17 @@ export function LocationSelect(props: LocationSelectProps) {
             {...params}
             label={<FieldLabel label={label} isOptional={isOptional} />}
             required={isRequired}
-            error={error !== undefined}
-            helperText={fieldMessage(error, value ? addressLineOf(value) : hint)}
+            error={message !== undefined}
+            helperText={
+              typed.unchosen === null ? (
+                fieldMessage(error, value ? addressLineOf(value) : hint)
+              ) : (
+                <UnchosenNote message={message} />
+              )
+            }
             placeholder={START_TYPING_TEXT}
             inputRef={inputRef}
-            onBlur={handleBlur}
+            onBlur={typed.onBlur}
             {...(name !== undefined && { name })}
           />
         )}
@@ -121,7 +121,10 @@ export function LocationSelect(props: LocationSelectProps) {
       {isAdding && (
         <LocationDialog
           {...(requiredPostalCode !== undefined && { requiredPostalCode })}
-          onSaved={(location) => onChange(foundFrom(location))}
+          onSaved={(location) => {
+            typed.forget();
+            onChange(foundFrom(location));
+          }}
           onClose={() => setIsAdding(false)}
         />
       )}

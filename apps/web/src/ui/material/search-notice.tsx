@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fieldMessage } from '../forms/field-message.tsx';
 import { Button } from '../button/button.tsx';
 import styles from './search-notice.module.css';
 import type { SearchStatus } from './use-search.ts';
@@ -23,4 +24,9 @@ function SearchFailed({ onRetry }: { onRetry: () => void }) {
       </Button>
     </span>
   );
+}
+
+/** Under a field that holds text that is not chosen. It is read out, since the user has usually left the field. */
+export function UnchosenNote({ message }: { message: string | undefined }) {
+  return <span role="alert">{fieldMessage(message, undefined)}</span>;
 }

@@ -7,8 +7,9 @@ import { FieldLabel, type FieldFacts } from '../forms/field-label.tsx';
 import { fieldMessage } from '../forms/field-message.tsx';
 import type { Choice } from '../forms/choice.ts';
 import { rankChoices } from '../forms/rank-choices.ts';
-import { NO_OPTIONS_TEXT, SEARCHING_TEXT, searchNotice } from './search-notice.tsx';
+import { NO_OPTIONS_TEXT, SEARCHING_TEXT, searchNotice, UnchosenNote } from './search-notice.tsx';
 import { handleSearchEnter, type SearchStatus } from './use-search.ts';
+import type { TypedText } from './use-typed-text.ts';
 
 export interface SearchableSelectProps<T extends string | number> extends FieldFacts {
   choices: readonly Choice<T>[];
@@ -21,17 +22,22 @@ export interface SearchableSelectProps<T extends string | number> extends FieldF
   hasFirstFocus?: boolean;
   /** Only for choices that come from somewhere else while typing. */
   search?: { onType: (text: string) => void; onOpen?: () => void; status: SearchStatus };
+  /** Only for a search whose text stays in the field until something is chosen. */
+  typed?: TypedText;
 }
 
 export function SearchableSelect<T extends string | number>(props: SearchableSelectProps<T>) {
   const { label, hint, error, isRequired = false, isOptional, isDisabled, name } = props;
-  const { choices, value, onChange, placeholder = 'Select', inputRef, search } = props;
+  const { choices, value, onChange, placeholder = 'Select', inputRef, search, typed } = props;
   const { isTakenOnLeave = false, hasFirstFocus = false } = props;
   return (
     <Autocomplete<Choice<T>>
       options={choices}
       value={value}
-      onChange={(_, choice) => onChange(choice)}
+      onChange={(_, choice) => {
+        typed?.forget();
+        onChange(choice);
+      }}
       getOptionLabel={(choice) => choice.label}
       getOptionKey={(choice) => choice.value}
       isOptionEqualToValue={(one, other) => one.value === other.value}
@@ -55,15 +61,17 @@ export function SearchableSelect<T extends string | number>(props: SearchableSel
           if (reason === 'input' || reason === 'clear') search.onType(text);
         },
       })}
+      {...typed?.field}
       renderInput={(params) => (
         <MuiTextField
           {...params}
           label={<FieldLabel label={label} isOptional={isOptional} />}
           required={isRequired}
           error={error !== undefined}
-          helperText={fieldMessage(error, hint)}
+          helperText={typed?.unchosen ? <UnchosenNote message={error} /> : fieldMessage(error, hint)}
           placeholder={placeholder}
           inputRef={inputRef}
+          {...(typed && { onBlur: typed.onBlur })}
           {...(hasFirstFocus && { autoFocus: true })}
           {...(name !== undefined && { name })}
         />

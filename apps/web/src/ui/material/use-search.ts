@@ -74,8 +74,9 @@ export function useSearch<Item>(search: Search<Item>, { delayMs, searchesEmpty =
  * Enter in a list that has no items for the typed text: nothing is chosen and the surrounding form is not submitted. After a
  * failed search it searches again.
  */
-export function handleSearchEnter(event: KeyboardEvent, { isLoading, retry }: SearchStatus, itemCount: number): void {
+export function handleSearchEnter(event: KeyboardEvent, status: SearchStatus, itemCount: number): void {
+  const { isLoading, isEmpty, retry } = status;
   if (event.key !== 'Enter' || itemCount > 0) return;
-  if (isLoading || retry) event.preventDefault();
+  if (isLoading || isEmpty || retry) event.preventDefault();
   retry?.();
 }

@@ -32,6 +32,10 @@ it('refuses an order while something stands in the field of a location that is n
   expect(rules.firstProblem(form)).toBe('stops.1.locationNumber');
   const moved = { ...form, stops: form.stops.toReversed() };
   expect(rules.firstProblem(moved)).toBe('stops.0.locationNumber');
+  rules.noteUnchosen(form.stops[0]!.key, 'Reno');
+  expect(rules.firstProblem(form)).toBe('stops.0.locationNumber');
+  rules.noteUnchosen(form.stops[0]!.key, null);
+  expect(rules.firstProblem(form)).toBe('stops.1.locationNumber');
   rules.noteUnchosen(key, null);
   expect(rules.firstProblem(form)).toBe(before);
 });

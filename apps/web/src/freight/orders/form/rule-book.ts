@@ -16,15 +16,14 @@ const notChosen = (text: string) => `Choose a location from the list: “${text}
 export function createRuleBook(begin: OrderFacts) {
   let facts = begin;
   let intent: Intent = 'order';
-  let unchosen: { stopKey: string; text: string } | null = null;
-  const unchosenLocation = ({ stops }: OrderForm): Problem[] => {
-    if (unchosen === null) return [];
-    const { stopKey, text } = unchosen;
-    const index = stops.findIndex(({ key }) => key === stopKey);
-    return index < 0 ? [] : [problem(`stops.${index}.locationNumber`, notChosen(text))];
-  };
+  const unchosen = new Map<string, string>();
+  const unchosenLocations = ({ stops }: OrderForm): Problem[] =>
+    stops.flatMap(({ key }, index) => {
+      const text = unchosen.get(key);
+      return text === undefined ? [] : [problem(`stops.${index}.locationNumber`, notChosen(text))];
+    });
   const problems = (values: OrderForm): Problem[] => [
-    ...unchosenLocation(values),
+    ...unchosenLocations(values),
     ...problemsWithForm(values, facts, intent),
   ];
   return {
@@ -46,7 +45,8 @@ export function createRuleBook(begin: OrderFacts) {
     },
     /** What stands in the field of a location and is none; null when there is nothing such. */
     noteUnchosen: (stopKey: string, text: string | null): void => {
-      unchosen = text === null ? null : { stopKey, text };
+      if (text === null) unchosen.delete(stopKey);
+      else unchosen.set(stopKey, text);
     },
     isDraft: () => intent === 'draft',
     mean: (as: Intent) => {

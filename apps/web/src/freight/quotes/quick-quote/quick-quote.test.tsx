@@ -1,8 +1,9 @@
+import { geography } from '@lanewright/contract/geography.ts';
 import { quotes } from '@lanewright/contract/quotes.ts';
-import { exampleQuote, exampleQuoteItem } from '@lanewright/domain/quotes/example-quote.ts';
+import { exampleQuote, exampleQuoteItem, JOLIET } from '@lanewright/domain/quotes/example-quote.ts';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
 import { makeCurrentUser } from '../../../testing/session.ts';
 import { renderScreen } from '../../../testing/signed-in.tsx';
@@ -86,4 +87,23 @@ it('ends at the rates of what was entered', async () => {
   expect(api.requests(quotes.create)[0]!.body.details).toEqual(
     exampleQuote({ pickupDate: todayHere(), lineItems: [exampleQuoteItem()] }),
   );
+});
+
+it('loses no place that is typed faster than it is found', async () => {
+  const { api } = await open();
+  const pickup = dialog().getByRole('combobox', { name: 'Pickup', exact: true });
+  const release = api.holdNext(geography.quotableLocations, ({ query }) => query.q === JOLIET.postalCode);
+  await pickup.fill(JOLIET.postalCode);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(pickup).toHaveValue(JOLIET.postalCode);
+  await expect.poll(() => api.requests(geography.quotableLocations)).toHaveLength(1);
+  release();
+  await expect.element(pickup).toHaveValue(JOLIET.name);
+
+  const dropoff = dialog().getByRole('combobox', { name: 'Dropoff', exact: true });
+  await dropoff.fill('Atlantis');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog().getByText(/^Nothing was found for “Atlantis”/)).toBeVisible();
+  await expect.element(dropoff).toHaveValue('Atlantis');
+  expect(api.requests(quotes.create)).toEqual([]);
 });

@@ -1,14 +1,15 @@
 import { geography } from '@lanewright/contract/geography.ts';
 import { locations } from '@lanewright/contract/locations.ts';
 import { placeName, type QuotableLocation } from '@lanewright/domain/geography/place.ts';
-import { placeSuggestions } from '@lanewright/domain/quotes/place-suggestions.ts';
+import { meantPlace, placeSuggestions } from '@lanewright/domain/quotes/place-suggestions.ts';
 import { withEndsSwapped } from '@lanewright/domain/quotes/quote-changes.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { call } from '../../../../api/client.ts';
 import { IconButton } from '../../../../ui/button/icon-button.tsx';
-import { AsyncSearchableSelect } from '../../../../ui/material/async-searchable-select.tsx';
+import type { Choice } from '../../../../ui/forms/choice.ts';
+import { MeantSelect } from '../../../../ui/material/async-searchable-select.tsx';
 import { useQuoteForm } from '../quote-form-context.ts';
 import type { QuoteForm } from '../quote-form.ts';
 import styles from '../quote-form.module.css';
@@ -25,7 +26,14 @@ function createPlaceSearch() {
       ]);
       const items = placeSuggestions(q, saved.items, towns.items);
       for (const place of items) known.set(place.id, place);
-      return items.map((place) => ({ value: place.id, label: labelOf(place) }));
+      return items.map(choiceOf);
+    },
+    findMeant: (text: string, choices: readonly Choice<string>[]) => {
+      const meant = meantPlace(
+        text,
+        choices.flatMap(({ value }) => known.get(value) ?? []),
+      );
+      return meant && choiceOf(meant);
     },
   };
 }
@@ -33,6 +41,8 @@ function createPlaceSearch() {
 /** A saved location is told from its town by its name. */
 const labelOf = (place: QuotableLocation) =>
   place.locationNumber === undefined ? placeName(place) : `${place.name}, ${placeName(place)}`;
+
+const choiceOf = (place: QuotableLocation) => ({ value: place.id, label: labelOf(place) });
 
 interface PlaceFieldProps {
   name: 'pickupLocation' | 'dropoffLocation';
@@ -45,17 +55,19 @@ export function PlaceField({ name, label, hasFirstFocus = false }: PlaceFieldPro
   const { field, fieldState } = useController<QuoteForm, typeof name>({ name });
   const [search] = useState(createPlaceSearch);
   const place = field.value;
-  // It has the focus from the beginning: leaving it empty is no mistake yet, and a message would move what is being clicked.
+  // Leaving it empty is no mistake yet, and a message would move what is being clicked.
   return (
-    <AsyncSearchableSelect
+    <MeantSelect
       label={label}
+      what="place"
       name={name}
       isRequired
       isTakenOnLeave
       hasFirstFocus={hasFirstFocus}
       placeholder="City, zip code or saved location"
       find={search.find}
-      value={place && { value: place.id, label: labelOf(place) }}
+      findMeant={search.findMeant}
+      value={place && choiceOf(place)}
       onChange={(choice) => field.onChange(choice && (search.placeOf(choice.value) ?? place))}
       inputRef={field.ref}
       error={fieldState.error?.message}
