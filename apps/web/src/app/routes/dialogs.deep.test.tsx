@@ -1,4 +1,5 @@
 import { cardPayments } from '@lanewright/contract/card-payments.ts';
+import { documents } from '@lanewright/contract/documents.ts';
 import { quotes } from '@lanewright/contract/quotes.ts';
 import { orders, type OrderSplit } from '@lanewright/contract/orders.ts';
 import { DEFAULT_LIMITS } from '@lanewright/domain/optimization/constraint-set.ts';
@@ -6,7 +7,7 @@ import { EMPTY_LINE_ITEM } from '@lanewright/domain/orders/order.ts';
 import { ORDER_STATUS } from '@lanewright/domain/orders/statuses.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { makeCarrier, startCarrierServer } from '../../freight/carriers/fake-carriers.ts';
 import { makeLane, startLaneApi } from '../../freight/lanes/fake-lanes.ts';
 import { makeLocation, startLocationApi } from '../../freight/locations/fake-locations.ts';
@@ -33,7 +34,14 @@ import {
   tenderFakes,
 } from '../../freight/tendering/fake-tenders.ts';
 import { makeCommodity, startCommodityApi } from '../../screens/commodities/list/fake-api.ts';
+import {
+  makeBillingSetting,
+  makeCompany,
+  makeSections,
+  startSettingsApi,
+} from '../../screens/configuration/settings/fake-api.ts';
 import { makeContact, startContactApi } from '../../screens/contacts/list/fake-api.ts';
+import { startIntegrationsServer } from '../../screens/integrations/overview/fake-integrations.ts';
 import { makeDetail, makeJob } from '../../screens/optimization/workspace/fake-plans.ts';
 import { startWorkspaceServer } from '../../screens/optimization/workspace/fake-workspace.ts';
 import { CREATED, startOrderServer } from '../../screens/orders/preview/fake-api.ts';
@@ -54,6 +62,8 @@ interface DialogCase {
   shows?: string | RegExp;
   /** Opens in the page, not over it. */
   isInPage?: true;
+  /** The name of a field for files, which is given one at the end. */
+  attachTo?: string;
 }
 
 const user = () => makeCurrentUser();
@@ -118,6 +128,7 @@ const ORDER_AT = '/orders/O100001';
 const SHIPMENT_AT = '/shipments/S100007/preview';
 const CARRIER_INVOICE_AT = '/carrier-invoices/A100219/preview';
 const PAYMENT_AT = '/payments/100482';
+const INTEGRATIONS_AT = '/integrations';
 const BUILDER_AT = '/optimization/workspace';
 const LANE_AT = `/lanes/${makeLane(1).id}`;
 const CARRIER_AT = `/carriers/${makeCarrier(1).id}`;
@@ -125,6 +136,43 @@ const CARRIER_AT = `/carriers/${makeCarrier(1).id}`;
 const startCarrierInvoice = () => startInvoiceServer(user(), { invoice: makeCarrierInvoice() });
 const startLane = () => startLaneApi(user());
 const startCarrier = () => startCarrierServer(user(), { carriers: [makeCarrier(1)] });
+
+const LETTER = {
+  id: idOf('9200', 1),
+  name: 'Broker letter',
+  type: 'Customs' as const,
+  extension: '.pdf',
+  contentType: 'application/pdf',
+  byteCount: 1_500_000,
+  entityType: 'Order' as const,
+  entityId: READY.id,
+  entityDescription: READY.orderNumber,
+  required: false,
+  stopId: null,
+  fileURL: '/api/v1/documents/x/file',
+  version: 3,
+  createdAt: '2026-11-15T08:00:00.000Z',
+  createdBy: 'Dana Whitfield',
+  updatedAt: '2026-11-15T08:00:00.000Z',
+};
+const startDocuments = () =>
+  startOrder(READY, [
+    fake(documents.list, () => ({
+      documents: [LETTER],
+      missing: [],
+      types: [
+        { type: 'ProofOfDelivery' as const, whyOff: 'Proof of delivery can be added once a dropoff is completed.' },
+        { type: 'Customs' as const, whyOff: null },
+      ],
+      dropoffs: [],
+    })),
+  ]);
+const OWN_COMPANY = makeCompany(1, {
+  companyName: 'Northfield Foods',
+  isOwnCompany: true,
+  billingSettings: [makeBillingSetting(1, { isDefault: true }), makeBillingSetting(2)],
+});
+const startSettings = () => startSettingsApi(user(), makeSections(), [OWN_COMPANY, makeCompany(2)]);
 
 const CASES: DialogCase[] = [
   { name: 'booking of an order', start: startOrder, at: ORDER_AT, presses: ['Book'], shows: '$398.06' },
@@ -288,6 +336,65 @@ const CASES: DialogCase[] = [
     presses: [/^1 more service of/, /^Open rate/],
     isInPage: true,
   },
+  {
+    name: 'upload of documents',
+    start: startDocuments,
+    at: ORDER_AT,
+    presses: ['Upload'],
+    attachTo: 'Files',
+    shows: /^Commercial invoice/,
+  },
+  {
+    name: 'document',
+    start: startDocuments,
+    at: ORDER_AT,
+    presses: ['More actions of Broker letter.pdf', 'Rename or change type'],
+  },
+  {
+    name: 'deleting a document',
+    start: startDocuments,
+    at: ORDER_AT,
+    presses: ['More actions of Broker letter.pdf', 'Delete'],
+  },
+  { name: 'bill-to company', start: startSettings, at: '/settings', presses: ['Add company'] },
+  { name: 'renaming a bill-to company', start: startSettings, at: '/settings', presses: ['Rename Company 2'] },
+  { name: 'removing a bill-to company', start: startSettings, at: '/settings', presses: ['Remove Company 2'] },
+  {
+    name: 'new billing setting',
+    start: startSettings,
+    at: '/settings',
+    presses: ['Add billing setting of Northfield Foods'],
+  },
+  { name: 'billing setting', start: startSettings, at: '/settings', presses: ['Edit Accounts payable 1'] },
+  {
+    name: 'removing a billing setting',
+    start: startSettings,
+    at: '/settings',
+    presses: ['Remove Accounts payable 2'],
+  },
+  { name: 'new API key', start: startIntegrationsServer, at: INTEGRATIONS_AT, presses: ['Add key'] },
+  {
+    name: 'revoking an API key',
+    start: startIntegrationsServer,
+    at: INTEGRATIONS_AT,
+    presses: ['Revoke Warehouse system'],
+  },
+  { name: 'new webhook', start: startIntegrationsServer, at: INTEGRATIONS_AT, presses: ['Add webhook'] },
+  { name: 'webhook', start: startIntegrationsServer, at: INTEGRATIONS_AT, presses: ['Edit ERP'] },
+  { name: 'secret of a webhook', start: startIntegrationsServer, at: INTEGRATIONS_AT, presses: ['New secret for ERP'] },
+  { name: 'removing a webhook', start: startIntegrationsServer, at: INTEGRATIONS_AT, presses: ['Remove ERP'] },
+  {
+    name: 'deliveries of a webhook',
+    start: startIntegrationsServer,
+    at: INTEGRATIONS_AT,
+    presses: ['Deliveries of ERP'],
+  },
+  {
+    name: 'delivery of a webhook',
+    start: startIntegrationsServer,
+    at: INTEGRATIONS_AT,
+    presses: ['Deliveries of ERP', 'Details of Order created O100482'],
+  },
 ];
 
 const ROLES = ['button', 'menuitem', 'checkbox', 'switch', 'tab'] as const;
@@ -301,6 +408,9 @@ const overlays = () =>
   [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter((one) => one.checkVisibility()).length;
 const loadingParts = () => document.body.innerText.match(/^Loading$|\b(Loading|Opening) [a-z]+.*/gm) ?? [];
 
+const WIDTHS = [1440, 375];
+const PDF = new File(['%PDF-1.4 and so on'], 'Commercial invoice.pdf', { type: 'application/pdf' });
+
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {
   vi.restoreAllMocks();
@@ -309,16 +419,24 @@ afterEach(() => {
 });
 
 describe.each(['light', 'dark'])('in the %s theme', (theme) => {
-  it.each(CASES)('$name has no barriers and readable colors', async ({ start, at, presses, shows, isInPage }) => {
+  it.each(CASES)('$name has no barriers and readable colors', async (dialogCase) => {
+    const { start, at, presses, shows, isInPage, attachTo } = dialogCase;
     // The page is loaded in the theme: colors that change while it is shown are measured half way.
     document.documentElement.dataset.theme = theme;
     start();
     await openScreenAt(at);
     for (const name of presses) await press(name);
+    if (attachTo !== undefined) await userEvent.upload(page.getByLabelText(attachTo), PDF);
     await expect
       .poll(() => [overlays() > 0 || isInPage === true, loadingParts(), queryClient.isFetching()])
       .toEqual([true, [], 0]);
     if (shows !== undefined) await expect.element(page.getByText(shows).first()).toBeVisible();
-    expect(await accessibilityProblems(document.body, { areColorsChecked: true })).toEqual([]);
+    for (const width of WIDTHS) {
+      await page.viewport(width, 900);
+      // Parts that only one width has are loaded when it is reached.
+      await expect.poll(() => [loadingParts(), queryClient.isFetching()]).toEqual([[], 0]);
+      const problems = await accessibilityProblems(document.body, { areColorsChecked: true });
+      expect(problems, `at ${width} px`).toEqual([]);
+    }
   });
 });

@@ -1,7 +1,6 @@
-import { outsideKeys, type OutsideKey } from '@lanewright/contract/outside-keys.ts';
-import { product, type IntegrationStatus } from '@lanewright/contract/product.ts';
-import { webhooks, type DeliveryInFull, type HookDelivery, type Webhook } from '@lanewright/contract/webhooks.ts';
-import { PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
+import { outsideKeys } from '@lanewright/contract/outside-keys.ts';
+import { product } from '@lanewright/contract/product.ts';
+import { webhooks, type HookDelivery } from '@lanewright/contract/webhooks.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
@@ -12,95 +11,10 @@ import { openScreenAt } from '../../../testing/screen-at.tsx';
 import { makeCurrentUser } from '../../../testing/session.ts';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 import { instantInWords } from '../../../ui/readable-instants.ts';
+import { DELIVERY, HOOK, idOf, IN_FULL, INSTALLATION, KEY, startIntegrationsServer } from './fake-integrations.ts';
 
-const idOf = (number: number) => `0199a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-
-const KEY: OutsideKey = {
-  id: idOf(1),
-  name: 'Warehouse system',
-  kind: 'Integrator',
-  carrierId: null,
-  carrierName: '',
-  scopes: ['orders:read', 'orders:write'],
-  lacks: [],
-  shownPrefix: 'lwk_…Ab12Cd',
-  state: 'Active',
-  createDateTime: '2026-11-15T08:00:00Z',
-  createdBy: 'Dana Whitfield',
-  expiresAt: null,
-  lastUsedAt: null,
-};
-const HOOK: Webhook = {
-  id: idOf(2),
-  name: 'ERP',
-  url: 'https://erp.example.com/hooks',
-  events: ['order.created', 'shipment.late'],
-  isActive: true,
-  pausedReason: '',
-  oldSecretUntil: null,
-  lastDeliveredAt: null,
-  restsUntil: null,
-  waiting: 1,
-  createDateTime: '2026-11-15T08:00:00Z',
-  createdBy: 'Dana Whitfield',
-  version: 1,
-};
-const DELIVERY: HookDelivery = {
-  id: idOf(3),
-  eventId: idOf(4),
-  type: 'order.created',
-  recordNumber: 'O100482',
-  state: 'Pending',
-  createdAt: '2026-11-15T08:00:00Z',
-  deliveredAt: null,
-  tries: 1,
-  nextTryAt: '2026-11-15T08:00:10Z',
-  isBehind: false,
-  lastStatus: null,
-  lastError: 'Nobody answers at the address: the connection was refused.',
-};
-const IN_FULL: DeliveryInFull = {
-  ...DELIVERY,
-  body: '{"type":"order.created"}',
-  attempts: [
-    {
-      at: '2026-11-15T08:00:00Z',
-      requestHeaders: { 'Lanewright-Signature': 't=1,v1=ab' },
-      status: null,
-      responseBody: '',
-      error: DELIVERY.lastError,
-      durationMs: 12,
-    },
-  ],
-};
-
-const INSTALLATION: IntegrationStatus[] = [
-  { name: 'Card payments', state: 'Not configured', about: 'Invoices cannot be paid by card.' },
-  { name: 'Road miles', state: 'Estimated', about: 'Miles are an estimate.' },
-];
-
-async function open({
-  keys = [KEY],
-  hooks = [HOOK],
-  deliveries = [DELIVERY],
-  permissions = [...PERMISSIONS] as Permission[],
-} = {}) {
-  const server = startFakeServer(makeCurrentUser({ permissions }), [
-    fake(outsideKeys.list, () => keys),
-    fake(product.integrations, () => INSTALLATION),
-    fake(outsideKeys.create, () => ({ ...KEY, key: 'lwk_secret-that-is-shown-once' })),
-    fake(outsideKeys.revoke, () => ({ ...KEY, state: 'Revoked' as const })),
-    fake(outsideKeys.takeOver, () => KEY),
-    fake(webhooks.list, () => hooks),
-    fake(webhooks.create, () => ({ ...HOOK, secret: 'whsec_shown-once' })),
-    fake(webhooks.update, () => HOOK),
-    fake(webhooks.remove, () => null),
-    fake(webhooks.rotate, () => ({ ...HOOK, secret: 'whsec_newer' })),
-    fake(webhooks.sendTest, () => DELIVERY),
-    fake(webhooks.deliveries, () => ({ deliveries, next: null })),
-    fake(webhooks.delivery, () => IN_FULL),
-    fake(webhooks.redeliver, () => DELIVERY),
-  ]);
+async function open(given?: Parameters<typeof startIntegrationsServer>[0]) {
+  const server = startIntegrationsServer(given);
   await openScreenAt('/integrations');
   return server;
 }
