@@ -6,7 +6,7 @@ import { SHIPPING_MODES } from '@lanewright/domain/orders/lists.ts';
 import { CalendarDaySchema } from '@lanewright/domain/units/calendar-day-schema.ts';
 import { z } from 'zod';
 import { endpoint, Nothing, RecordId } from './endpoint.ts';
-import { pageOf, pageQuery, sortQuery } from './paging.ts';
+import { MAX_PAGE_SIZE, pageOf, pageQuery, sortQuery } from './paging.ts';
 
 export const LANE_PAGE_SIZE = 20;
 /** Of one lane, expired ones counted. */
@@ -66,6 +66,10 @@ export const LaneCost = z.object({
   leftOut: z.int(),
 });
 export type LaneCost = z.infer<typeof LaneCost>;
+
+/** What booked shipments along a lane have cost in the last 30 days, as its page adds them up. Dollars. */
+export const RecentLaneCost = z.object({ laneId: z.uuid(), shipments: z.int(), cost: z.number() });
+export type RecentLaneCost = z.infer<typeof RecentLaneCost>;
 
 export const LaneRate = z.object({
   ...LaneRateDraft.shape,
@@ -177,6 +181,16 @@ export const lanes = {
     params: RecordId,
     about: 'What booked shipments along a lane have cost: last month, last 30 days and last 90 days.',
     answers: z.array(LaneCost),
+  }),
+  recentCosts: endpoint({
+    post: '/lanes/recent-costs',
+    ...sees,
+    needs: { all: ['ViewLanes', 'ViewShipment'] },
+    about:
+      'What booked shipments along the lanes of a page have cost in the last 30 days. Unknown lanes are omitted from the answer.',
+    body: z.strictObject({ laneIds: z.array(z.uuid().toLowerCase()).max(MAX_PAGE_SIZE) }),
+    answers: z.array(RecentLaneCost),
+    example: { body: { laneIds: ['0199c000-0001-7000-8000-000000000001'] } },
   }),
   create: endpoint({
     post: '/lanes',

@@ -4,6 +4,7 @@ import { MOST_COUNTED } from '@lanewright/contract/paging.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '../../src/every-feature.ts';
 import { findContractedLanes } from '../../src/features/lanes/store/contracted-lanes.ts';
+import { recentCostsOf } from '../../src/features/lanes/store/activity.ts';
 import { everyList, type AnyList } from '../../src/platform/database/listing/list.ts';
 import { listPage } from '../../src/platform/database/listing/list-page.ts';
 import { REPORTS } from '@lanewright/domain/reports/reports.ts';
@@ -20,6 +21,8 @@ const LIST = { read: MOST_COUNTED * 2, sorted: MOST_COUNTED };
 /** Beside another choice every third row may match, and as many are passed by until the count is full: in the index alone. */
 const BESIDE = { read: MOST_COUNTED * 4, sorted: MOST_COUNTED };
 const LOOKUP = { read: 1_500, sorted: 1_000 };
+/** A month of what the tables hold, twice, with what hangs on each row; consolidation also looks at the 90 days up to its end. */
+const REPORT = { read: 12_000, sorted: 12_000 };
 const DAYS_AGO = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const TABLES = new Set(Object.keys({ ...FILL, ...BESIDES }));
 
@@ -133,6 +136,17 @@ it('the contracted lanes of a way are looked up, however many lanes, rates and c
   expect(lanes.map(({ rates }) => rates.length)).toEqual(Array.from({ length: 52 }, () => 1));
 });
 
+it('what the lanes of a page have cost is looked up by their states and the days of pickup', async () => {
+  let costs: unknown[] = [];
+  const { data } = (await large.get('/lanes?pageSize=20')).body;
+  await expectWithin(REPORT, async () => {
+    costs = await world.database.inTransaction({ role: 'lanewright_app', companyId: large.companyId }, (db) =>
+      recentCostsOf(db, data),
+    );
+  });
+  expect(costs).toHaveLength(20);
+});
+
 describe('every endpoint', () => {
   const own = everyEndpoint().filter(({ endpoint }) => endpoint.company === 'own');
   it.each(own.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
@@ -158,9 +172,6 @@ describe('every endpoint', () => {
     },
   );
 });
-
-/** A month of what the tables hold, twice, with what hangs on each row; consolidation also looks at the 90 days up to its end. */
-const REPORT = { read: 12_000, sorted: 12_000 };
 
 it.each(REPORTS.map(({ id }) => [id]))('the report %s reads the rows of its period', async (id) => {
   const [from, to] = [DAYS_AGO(230), DAYS_AGO(200)];

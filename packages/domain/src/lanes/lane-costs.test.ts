@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { firstDayOfCosts, laneCosts, type LaneCost, type LaneTrip } from './lane-costs.ts';
+import {
+  firstDayOfCosts,
+  laneCosts,
+  recentLaneCosts,
+  type LaneCost,
+  type LaneTrip,
+  type OrderWay,
+  type ShipmentsOfWays,
+} from './lane-costs.ts';
 
 const TODAY = '2026-11-19';
 
@@ -87,5 +95,45 @@ describe('laneCosts', () => {
   it('leaves out a shipment that carries orders of other lanes, and one without a price', () => {
     const trips = [trip('A'), trip('B', { orderCount: 2 }), trip('C', { cost: null })];
     expect(costOf(trips, 'Last30Days')).toMatchObject({ shipments: 1, cost: 1000, leftOut: 2 });
+  });
+});
+
+describe('recentLaneCosts', () => {
+  const way = (facts: Partial<OrderWay> = {}): OrderWay => ({
+    mode: 'TL',
+    equipmentMode: 'Dry',
+    fromCity: 'Joliet',
+    fromState: 'IL',
+    fromCode: '60433',
+    toCity: 'Atlanta',
+    toState: 'GA',
+    toCode: '30336',
+    ...facts,
+  });
+  const end = (facts: object) => ({ city: null, state: null, postalCode: null, country: 'US' as const, ...facts });
+  const toAtlanta = {
+    id: 'A',
+    mode: 'TL' as const,
+    equipmentMode: 'Dry',
+    origin: end({ kind: 'City', city: 'Joliet', state: 'IL' }) as never,
+    destination: end({ kind: 'PostalCode', postalCode: '30336' }) as never,
+  };
+  const toGeorgia = { ...toAtlanta, id: 'G', destination: end({ kind: 'State', state: 'GA' }) as never };
+  const group = (cost: number, ...ways: OrderWay[]): ShipmentsOfWays => ({ ways, shipments: 1, cost });
+
+  it.each<[string, ShipmentsOfWays[], [number, number], [number, number]]>([
+    ['nothing', [], [0, 0], [0, 0]],
+    ['one way', [group(1000.1, way())], [1, 1000.1], [1, 1000.1]],
+    ['cents', [group(0.1, way()), group(0.2, way())], [2, 0.3], [2, 0.3]],
+    ['another town of the state', [group(500, way({ toCity: 'Macon', toCode: '31201' }))], [0, 0], [1, 500]],
+    ['orders for both', [group(700, way(), way({ toCity: 'Macon', toCode: '31201' }))], [0, 0], [1, 700]],
+    ['an order of no lane', [group(700, way(), way({ toState: 'TX', toCode: '75201' }))], [0, 0], [0, 0]],
+    ['another mode', [group(700, way({ mode: 'LTL' }))], [0, 0], [0, 0]],
+    ['other equipment', [group(700, way({ equipmentMode: 'Reefer' }))], [0, 0], [0, 0]],
+  ])('adds up %s', (_, groups, atlanta, georgia) => {
+    expect(recentLaneCosts([toAtlanta, toGeorgia], groups).map((one) => [one.shipments, one.cost])).toEqual([
+      atlanta,
+      georgia,
+    ]);
   });
 });

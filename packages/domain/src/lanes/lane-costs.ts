@@ -1,6 +1,8 @@
+import type { ShippingMode } from '../orders/lists.ts';
 import { periodOf, type Period, type PeriodName } from '../reports/periods.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
 import { cents, sumOfMoney } from '../units/money.ts';
+import { laneEndKey, laneEndKeysOf, type LaneEnd } from './lane-end.ts';
 
 export const LANE_COST_PERIODS = ['LastMonth', 'Last30Days', 'Last90Days'] as const satisfies readonly PeriodName[];
 export type LaneCostPeriod = (typeof LANE_COST_PERIODS)[number];
@@ -61,6 +63,69 @@ export function laneCosts(trips: readonly LaneTrip[], today: CalendarDay): LaneC
       costPerShipment: priced.length === 0 ? null : cents(costOf(priced) / priced.length),
       costPerMile: miles === 0 ? null : cents(costOf(measured) / miles),
       leftOut: within.length - priced.length,
+    };
+  });
+}
+
+/** The period of the list of lanes. */
+export const LIST_COST_PERIOD: LaneCostPeriod = 'Last30Days';
+
+/** Where an order goes, and how. */
+export interface OrderWay {
+  mode: string | null;
+  equipmentMode: string | null;
+  fromCity: string;
+  fromState: string;
+  fromCode: string;
+  toCity: string;
+  toState: string;
+  toCode: string;
+}
+
+interface LaneOfWays {
+  id: string;
+  mode: ShippingMode;
+  equipmentMode: string | null;
+  origin: LaneEnd;
+  destination: LaneEnd;
+}
+
+/** Whether an order between these places goes along the lane, whatever its mode. */
+export function goesAlong(
+  { origin, destination }: Pick<LaneOfWays, 'origin' | 'destination'>,
+  way: Omit<OrderWay, 'mode' | 'equipmentMode'>,
+): boolean {
+  const reaches = (end: LaneEnd, city: string, state: string, postalCode: string) =>
+    laneEndKeysOf({ city, state, postalCode, country: end.country }).includes(laneEndKey(end));
+  return (
+    reaches(origin, way.fromCity, way.fromState, way.fromCode) &&
+    reaches(destination, way.toCity, way.toState, way.toCode)
+  );
+}
+
+/** Booked shipments whose orders go the same ways, added up. */
+export interface ShipmentsOfWays {
+  ways: readonly OrderWay[];
+  shipments: number;
+  cost: number;
+}
+
+export interface RecentLaneCost {
+  laneId: string;
+  shipments: number;
+  cost: number;
+}
+
+/** What each lane has cost: shipments count where all their orders go along it, as on the page of the lane. */
+export function recentLaneCosts(lanes: readonly LaneOfWays[], groups: readonly ShipmentsOfWays[]): RecentLaneCost[] {
+  return lanes.map((lane) => {
+    const isOnLane = (way: OrderWay) =>
+      way.mode === lane.mode && way.equipmentMode === lane.equipmentMode && goesAlong(lane, way);
+    const alone = groups.filter(({ ways }) => ways.every(isOnLane));
+    return {
+      laneId: lane.id,
+      shipments: alone.reduce((sum, { shipments }) => sum + shipments, 0),
+      cost: sumOfMoney(alone.map(({ cost }) => cost)),
     };
   });
 }

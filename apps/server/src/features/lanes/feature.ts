@@ -11,6 +11,7 @@ import {
   carriersForLane,
   getLane,
   getLaneCosts,
+  getRecentCosts,
   listRates,
   listRatesOfCarrier,
 } from './commands/read-lanes.ts';
@@ -34,6 +35,7 @@ export const laneFeature: Feature = {
     ...serve(lanes, {
       list: ({ scope, query }) => scope.inCompany((db) => searchLanes(db, query)),
       get: ({ scope, params }) => getLane(scope, params.id),
+      recentCosts: ({ scope, body }) => getRecentCosts(scope, body.laneIds),
       costs: ({ scope, params }) => getLaneCosts(scope, params.id),
       create: ({ scope, body }) => createLane(parts, scope, body),
       update: ({ scope, params, body }) => updateLane(scope, params.id, body),

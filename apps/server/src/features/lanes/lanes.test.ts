@@ -474,8 +474,29 @@ describe('what a lane has cost', () => {
     const other = await makeLane({ mode: 'LTL', origin: ATLANTA, destination: JOLIET });
     const quiet = (await planner.get(`/lanes/${other.id}/costs`)).body;
     expect(quiet.map(({ shipments }: { shipments: number }) => shipments)).toEqual([0, 0, 0]);
+    const byState = await makeLane({
+      mode: 'LTL',
+      origin: { kind: 'State', state: 'IL', country: 'US' },
+      destination: { kind: 'State', state: 'GA', country: 'US' },
+    });
+    const narrow = await makeLane({
+      mode: 'LTL',
+      destination: { kind: 'PostalCode', postalCode: '30301', country: 'US' },
+    });
+    const laneIds = [lane.id, other.id, byState.id, narrow.id, randomUUID()];
+    const recent = await planner.post('/lanes/recent-costs', { laneIds });
+    expect(recent.status, JSON.stringify(recent.body)).toBe(200);
+    const byId = new Map(recent.body.map((one: { laneId: string }) => [one.laneId, one]));
+    expect(byId.size).toBe(4);
+    expect(byId.get(lane.id)).toMatchObject({ shipments: 2, cost: 1500.25 });
+    expect(byId.get(byState.id)).toMatchObject({ shipments: 2, cost: 1500.25 });
+    expect(byId.get(other.id)).toMatchObject({ shipments: 0, cost: 0 });
+    expect(byId.get(narrow.id)).toMatchObject({ shipments: 0, cost: 0 });
+    const stranger = await world.makeUser(await world.makeCompany());
+    expect((await stranger.post('/lanes/recent-costs', { laneIds })).body).toEqual([]);
     const without = await world.makeUser(planner.companyId, { permissions: ['ViewLanes'] });
     expect((await without.get(`/lanes/${lane.id}/costs`)).status).toBe(403);
+    expect((await without.post('/lanes/recent-costs', { laneIds })).status).toBe(403);
   });
 });
 

@@ -134,6 +134,7 @@ export function startLaneApi(user: CurrentUser, given: Partial<StoredLanes> = {}
     }),
     fake(lanes.get, ({ params }) => laneOf(params.id) ?? NO_SUCH_RECORD),
     fake(lanes.costs, () => LANE_COSTS),
+    fake(lanes.recentCosts, ({ body }) => body.laneIds.map((laneId) => ({ laneId, shipments: 0, cost: 0 }))),
     fake(lanes.create, ({ body: { isMeant, ...draft } }) => {
       if (kept.warnings.length > 0 && !isMeant) return { lane: null, warnings: kept.warnings };
       const lane = makeLane(99, { ...draft });

@@ -5,16 +5,16 @@ import {
   type LaneRate,
   type ListedLane,
 } from '@lanewright/contract/lanes.ts';
-import type { LaneCost } from '@lanewright/domain/lanes/lane-costs.ts';
+import type { LaneCost, RecentLaneCost } from '@lanewright/domain/lanes/lane-costs.ts';
 import { isExpiredOn } from '@lanewright/domain/lanes/tender-sequence.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { NotFound } from '../../../platform/failures.ts';
 import type { Scope } from '../../../platform/scope.ts';
 import { carriersOf, findCarriers } from '../../carriers/commands/carriers-for-rates.ts';
 import { contractDay } from '../contract-day.ts';
-import { costsOfLane, withActivity } from '../store/activity.ts';
+import { costsOfLane, recentCostsOf, withActivity } from '../store/activity.ts';
 import { ratesOfCarrier } from '../store/carrier-rates.ts';
-import { findLane } from '../store/lane-rows.ts';
+import { findLane, lanesOf } from '../store/lane-rows.ts';
 import { ratesOf } from '../store/rate-rows.ts';
 import { asLaneCarrier, needOfLane, rateAnswer } from './rate-answer.ts';
 
@@ -30,6 +30,10 @@ export function getLane(scope: Scope, id: string): Promise<Lane> {
 
 export function getLaneCosts(scope: Scope, id: string): Promise<LaneCost[]> {
   return scope.inCompany(async (db) => costsOfLane(db, await theLane(db, id)));
+}
+
+export function getRecentCosts(scope: Scope, laneIds: readonly string[]): Promise<RecentLaneCost[]> {
+  return scope.inCompany(async (db) => recentCostsOf(db, await lanesOf(db, laneIds)));
 }
 
 export async function canSeeLane(scope: Scope, id: string): Promise<boolean> {

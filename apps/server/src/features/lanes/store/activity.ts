@@ -7,8 +7,18 @@ import {
   type MonthlyVolume,
 } from '@lanewright/domain/lanes/activity.ts';
 import { statesOfPostalCode } from '@lanewright/domain/geography/states-of-codes.ts';
-import { laneEndKey, laneEndKeysOf, type LaneEnd } from '@lanewright/domain/lanes/lane-end.ts';
-import { firstDayOfCosts, laneCosts, type LaneCost } from '@lanewright/domain/lanes/lane-costs.ts';
+import type { LaneEnd } from '@lanewright/domain/lanes/lane-end.ts';
+import {
+  firstDayOfCosts,
+  goesAlong,
+  laneCosts,
+  LIST_COST_PERIOD,
+  recentLaneCosts,
+  type LaneCost,
+  type OrderWay,
+  type RecentLaneCost,
+} from '@lanewright/domain/lanes/lane-costs.ts';
+import { periodOf } from '@lanewright/domain/reports/periods.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { sql } from 'kysely';
@@ -37,9 +47,6 @@ function statesOf({ kind, state, postalCode, country }: LaneEnd): string[] {
   return statesOfPostalCode(country, isZone ? `${postalCode}00` : postalCode!);
 }
 
-const goesTo = (end: LaneEnd, city: string, state: string, postalCode: string) =>
-  laneEndKeysOf({ city, state, postalCode, country: end.country }).includes(laneEndKey(end));
-
 /** Shipments with freight for the lane's mode and equipment from one of its ends to the other, by the order they carry. */
 async function tripsAlong(db: Db, lane: ListedLane, from: string): Promise<Trip[]> {
   const { rows } = await sql<Trip>`
@@ -55,11 +62,7 @@ async function tripsAlong(db: Db, lane: ListedLane, from: string): Promise<Trip[
       and o.origin_date >= ${from}::date and o.shipping_mode = ${lane.mode} and o.equipment_mode = ${lane.equipmentMode}`.execute(
     db,
   );
-  return rows.filter(
-    (trip) =>
-      goesTo(lane.origin, trip.fromCity, trip.fromState, trip.fromCode) &&
-      goesTo(lane.destination, trip.toCity, trip.toState, trip.toCode),
-  );
+  return rows.filter((trip) => goesAlong(lane, trip));
 }
 
 /** Each shipment once, in the month in which it is first picked up. */
@@ -97,5 +100,57 @@ export async function costsOfLane(db: Db, lane: ListedLane, today = contractDay(
   return laneCosts(
     booked.map(({ shipment, day, ...trip }) => ({ ...trip, shipmentId: shipment, pickupDay: day })),
     today,
+  );
+}
+
+type Encoded = [mode: string | null, equipmentMode: string | null, ...places: string[]];
+
+function decodeWay(text: string): OrderWay {
+  const [mode, equipmentMode, fromCity, fromState, fromCode, toCity, toState, toCode] = JSON.parse(text) as Encoded;
+  return {
+    mode,
+    equipmentMode,
+    fromCity: fromCity!,
+    fromState: fromState!,
+    fromCode: fromCode!,
+    toCity: toCity!,
+    toState: toState!,
+    toCode: toCode!,
+  };
+}
+
+/**
+ * What the lanes of a page have cost lately, in one statement however many they are. It looks up the orders between their
+ * states by the day of pickup and adds up the shipments that go the same ways, so that few rows leave the database.
+ */
+export async function recentCostsOf(
+  db: Db,
+  lanes: readonly ListedLane[],
+  today = contractDay(),
+): Promise<RecentLaneCost[]> {
+  const { from, to } = periodOf(LIST_COST_PERIOD, today);
+  const pairs = new Map<string, [string, string]>();
+  for (const { origin, destination } of lanes)
+    for (const start of statesOf(origin))
+      for (const end of statesOf(destination)) pairs.set(`${start} ${end}`, [start, end]);
+  const states = [...pairs.values()];
+  const { rows } = await sql<{ ways: string[]; shipments: number; cost: number }>`
+    select trip.ways, count(*)::int as shipments, sum(trip.cost)::float8 as cost
+    from (
+      select s.id, s.cost, array_agg(distinct json_build_array(o.shipping_mode, o.equipment_mode, o.origin_city, o.origin_state,
+          o.origin_postal_code, o.destination_city, o.destination_state, o.destination_postal_code)::text) as ways
+      from unnest(${states.map(([start]) => start)}::text[], ${states.map(([, end]) => end)}::text[]) pair (origin, destination)
+      join order_summary o on o.company_id = (select current_company()) and o.origin_state = pair.origin
+        and o.destination_state = pair.destination and o.origin_date >= ${from}::date
+      join shipment_order so on so.company_id = o.company_id and so.order_id = o.id and so.is_live
+      join shipment s on s.company_id = so.company_id and s.id = so.shipment_id
+      where s.status >= ${SHIPMENT_STATUS.Booked} and s.cost is not null
+      group by s.company_id, s.id, s.cost, s.order_count
+      having count(*) >= s.order_count and min(o.origin_date) <= ${to}::date
+    ) trip
+    group by trip.ways`.execute(db);
+  return recentLaneCosts(
+    lanes,
+    rows.map(({ ways, ...sums }) => ({ ...sums, ways: ways.map(decodeWay) })),
   );
 }

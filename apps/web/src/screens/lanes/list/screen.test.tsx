@@ -4,14 +4,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeLane, startLaneApi, type StoredLanes } from '../../../freight/lanes/fake-lanes.ts';
 import { accessibilityProblems } from '../../../testing/accessibility.ts';
+import { refusal } from '../../../testing/fake-server.ts';
 import { makeCurrentUser, openSessionForTests } from '../../../testing/session.ts';
 import { renderScreen } from '../../../testing/signed-in.tsx';
 import { currentNotices, dismissNotice } from '../../../ui/notifications/notify.ts';
 import { LaneListScreen } from './screen.tsx';
 
-async function open(stored: Partial<StoredLanes> = {}, without?: string) {
+async function open(
+  stored: Partial<StoredLanes> = {},
+  without?: string,
+  before: (server: ReturnType<typeof startLaneApi>['server']) => void = () => {},
+) {
   const user = makeCurrentUser({ permissions: PERMISSIONS.filter((permission) => permission !== without) });
   const { server } = startLaneApi(user, stored);
+  before(server);
   const screen = await renderScreen(LaneListScreen, { path: '/$', at: '/lanes', validateSearch: (search) => search });
   return { server, ...screen };
 }
@@ -43,6 +49,46 @@ describe('the lanes', () => {
     expect(await accessibilityProblems()).toEqual([]);
     await page.viewport(375, 800);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+  });
+
+  it('show what they have cost lately, without waiting for it, and each page its own', async () => {
+    const many = Array.from({ length: 21 }, (_, index) => makeLane(index + 1));
+    const first = many[0]!.id;
+    const last = many[20]!.id;
+    let release = () => {};
+    const { server } = await open({ lanes: many }, undefined, (api) => {
+      release = api.holdNext(lanes.recentCosts, ({ body }) => body.laneIds.includes(first));
+      // Left for another page, the first is requested again on the way back.
+      for (const [laneId, shipments, cost] of [
+        [first, 1, 1],
+        [last, 12, 20_000],
+        [first, 1, 1400.5],
+      ] as const)
+        api.answerNext(lanes.recentCosts, [{ laneId, shipments, cost }]);
+    });
+    const cards = page.getByRole('list', { name: 'Lanes' }).getByRole('listitem');
+    await expect.element(cards.first()).toMatchTextContent(/Lane 1.*–Cost, 30 days/);
+    await expect.poll(() => server.requests(lanes.recentCosts)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect.element(cards.first()).toMatchTextContent(/Lane 21.*\$20,000\.0012 shipments, 30 days/);
+    release();
+    await expect.element(cards.first()).toMatchTextContent(/Lane 21.*\$20,000\.0012 shipments, 30 days/);
+    await page.getByRole('button', { name: 'Previous page' }).click();
+    await expect.element(cards.first()).toMatchTextContent(/Lane 1[^0-9].*\$1,400\.501 shipment, 30 days/);
+    expect(await accessibilityProblems()).toEqual([]);
+    await page.viewport(375, 800);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+  });
+
+  it('show no cost to a user who may not see shipments, nor where it does not load', async () => {
+    const { server, unmount } = await open({}, 'ViewShipment');
+    const cards = page.getByRole('list', { name: 'Lanes' }).getByRole('listitem');
+    await expect.element(cards.first()).toMatchTextContent(/Lane 1/);
+    await expect.element(cards.first()).not.toMatchTextContent(/30 days/);
+    expect(server.requests(lanes.recentCosts)).toEqual([]);
+    await unmount();
+    await open({}, undefined, (api) => api.answerNext(lanes.recentCosts, refusal(500, 'Broken.'), 3));
+    await expect.element(cards.first()).toMatchTextContent(/Lane 1.*–Cost, 30 days/);
   });
 
   it('that are none say so', async () => {

@@ -3,19 +3,29 @@ import { NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts'
 import { choiceName } from '@lanewright/domain/orders/lists.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Route, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCan } from '../../../api/session.ts';
 import { LANES } from '../../../freight/lanes/lane-data.ts';
 import { lanePlace } from '../../../freight/lanes/lane-place.ts';
 import { carriersOf, milesOf, shortDay, wayOf } from '../../../freight/lanes/lane-words.ts';
+import { count } from '../../../freight/orders/amounts.ts';
 import { ListScreen } from '../../../freight/lists/list-screen.tsx';
 import { useList } from '../../../freight/lists/use-list.ts';
 import { Tag } from '../../../ui/chips/tag.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
 import { usePreload } from '../../../ui/dialog/use-preload.ts';
+import { UNKNOWN } from '../../../ui/grid/column.ts';
 import type { CardContent } from '../../../ui/lists/list-cards.tsx';
 import type { ListWords } from '../../../ui/lists/list-states.tsx';
-import { DEFAULT_ARRANGEMENT, equipmentOf, LANE_COLUMNS } from './parts/lane-columns.ts';
+import {
+  costColumns,
+  costText,
+  DEFAULT_ARRANGEMENT,
+  equipmentOf,
+  LANE_COLUMNS,
+  type CostsByLane,
+} from './parts/lane-columns.ts';
+import { useRecentCosts } from './use-recent-costs.ts';
 
 const NewLaneDialog = lazyDialog(
   async () => (await import('./parts/new-lane-dialog.tsx')).NewLaneDialog,
@@ -51,6 +61,15 @@ export function LaneListScreen() {
   const [isAdding, setIsAdding] = useState(false);
   const [isImporting, setIsImporting] = useState(false);
   const mayImport = useCan({ all: ['CreateLane', 'EditLane'] });
+  const { isShown: seesCosts, costs } = useRecentCosts(list.rows);
+  const columns = useMemo(
+    () => (seesCosts ? LANE_COLUMNS.toSpliced(LANE_COLUMNS.length - 2, 0, ...costColumns(costs)) : LANE_COLUMNS),
+    [seesCosts, costs],
+  );
+  const card = useMemo(
+    () => (lane: ListedLane) => cardOf(lane, seesCosts ? costFact(lane, costs) : null),
+    [seesCosts, costs],
+  );
   usePreload(NewLaneDialog.preload);
   usePreload(ImportDialog.preload);
   return (
@@ -71,11 +90,11 @@ export function LaneListScreen() {
           },
         ],
       }}
-      columns={LANE_COLUMNS}
+      columns={columns}
       defaults={DEFAULT_ARRANGEMENT}
       nameColumn="name"
-      card={cardOf}
-      cardColumns="minmax(0, 1.8fr) minmax(0, 0.8fr) minmax(0, 0.8fr)"
+      card={card}
+      cardColumns={`minmax(0, 1.8fr) repeat(${seesCosts ? 3 : 2}, minmax(0, 0.8fr))`}
       opening={OPENING}
       sortNames={SORT_NAMES}
     >
@@ -87,7 +106,23 @@ export function LaneListScreen() {
   );
 }
 
-function cardOf(lane: ListedLane): CardContent {
+type CardFact = CardContent['facts'][number];
+
+function costFact(lane: ListedLane, costs: CostsByLane): CardFact {
+  const cost = costText(costs, lane);
+  const shipments = costs?.get(lane.id)?.shipments;
+  return {
+    top: <span className="num">{cost === '' ? UNKNOWN : cost}</span>,
+    bottom:
+      shipments === undefined ? (
+        'Cost, 30 days'
+      ) : (
+        <span className="num">{`${count(shipments)} shipment${shipments === 1 ? '' : 's'}, 30 days`}</span>
+      ),
+  };
+}
+
+function cardOf(lane: ListedLane, cost: CardFact | null): CardContent {
   return {
     tags: <Tag>{choiceName(lane.mode)}</Tag>,
     support: wayOf(lane),
@@ -97,6 +132,7 @@ function cardOf(lane: ListedLane): CardContent {
         top: <span className="num">{carriersOf(lane)}</span>,
         bottom: <span className="num">Created {shortDay(lane.createDateTime)}</span>,
       },
+      ...(cost ? [cost] : []),
     ],
   };
 }
