@@ -11,6 +11,7 @@ import { useDebounced } from '../../../ui/debounced.ts';
 import { CheckboxField } from '../../../ui/forms/checkbox-field.tsx';
 import { FieldLabel } from '../../../ui/forms/field-label.tsx';
 import { fieldMessage } from '../../../ui/forms/field-message.tsx';
+import { tooLongText } from '../../../ui/forms/too-long.ts';
 import { START_TYPING_TEXT } from '../../../ui/material/search-notice.tsx';
 import { LOCATION_LABELS, type LocationForm } from './location-form.ts';
 import styles from './location-dialog.module.css';
@@ -70,7 +71,7 @@ function CompanyName({ isDisabled, isRequired, onType, onPick }: CompanyNameProp
     enabled: q !== '' && !isDisabled,
     retry: false,
   });
-  const error = fieldState.error?.message;
+  const error = fieldState.error?.message ?? tooLongText(field.value, LOCATION_TEXT_LIMITS.companyName);
   const hint = isError ? NOT_SEARCHED : isRequired ? undefined : NARROWS;
 
   return (
@@ -102,10 +103,6 @@ function CompanyName({ isDisabled, isRequired, onType, onPick }: CompanyNameProp
           error={error !== undefined}
           helperText={fieldMessage(error, hint)}
           placeholder={START_TYPING_TEXT}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, maxLength: LOCATION_TEXT_LIMITS.companyName },
-          }}
         />
       )}
     />

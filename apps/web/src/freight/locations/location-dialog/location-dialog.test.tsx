@@ -135,6 +135,30 @@ describe('an address that nobody keeps', () => {
     expect(request?.idempotencyKey).toBeTruthy();
   });
 
+  it('is not created with a name that would be cut: the fields say how long it may be', async () => {
+    const { api } = await open();
+    await search('9 Other Rd', '60433');
+    const long =
+      'Prairie Grocers and Purveyors of the Upper Middle West, Cold Storage and Distribution, Joliet and Lockport';
+    await field(/^Company name/).fill(long);
+    await field(/Location name/).fill(long);
+    await field(/Location alias/).fill(long);
+    for (const [name, most] of [
+      [/^Company name/, 100],
+      [/Location name/, 100],
+      [/Location alias/, 60],
+    ] as const) {
+      await expect.element(field(name)).toHaveValue(long);
+      const said = `At most ${most} characters. This has ${long.length}.`;
+      await expect.element(field(name)).toHaveAccessibleDescription(said);
+    }
+    await button('Save').click();
+    await expect
+      .element(field(/Location alias/))
+      .toHaveAccessibleDescription('Location alias can have at most 60 characters.');
+    expect(api.requests('POST', '/locations')).toEqual([]);
+  });
+
   it('of one’s own company takes its name and id from the person', async () => {
     const { api } = await open();
     await field('This location belongs to my company').click();

@@ -52,7 +52,7 @@ export const ORDER_COLUMNS: readonly Column[] = [
     cell: ({ origin }) => townText(origin) || UNKNOWN,
   }),
   column('originTime', 'Pickup time', 172, pickupWindow, { sort: 'originEarlyDateTime' }),
-  column('destination', 'Delivery', 136, ({ destination }) => endText(destination), {
+  column('destination', 'Delivery', 144, ({ destination }) => endText(destination), {
     cell: ({ destination }) => townText(destination) || UNKNOWN,
   }),
   column('destinationTime', 'Delivery time', 172, deliveryWindow, { sort: 'destinationEarlyDateTime' }),
