@@ -7,6 +7,9 @@ export const upToWidth = (width: number) => `(max-width: ${width}px)`;
 /** Narrower than this width. */
 export const belowWidth = (width: number) => `(max-width: ${width - 0.02}px)`;
 
+/** Focus in a field opens a keyboard on the screen, which would cover the form before the user has seen it. */
+export const TOUCH_SCREEN = '(pointer: coarse)';
+
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../test/trials.ts';
 import type { ComparedRate } from './compare.ts';
-import { badgesOf, bestValue, cheapestRate, fastestRate, type RateBadge } from './rate-badges.ts';
+import { badgesOf, bestValue, cheapestRate, fastestRate, isAfterRequiredDay, type RateBadge } from './rate-badges.ts';
 
 function rate(id: string, price: number | null, day: number, onTime: number | null = null): ComparedRate {
   return { id, carrierName: `Carrier ${id}`, price, deliveryDate: `2026-11-${day}`, onTime };
@@ -61,6 +61,47 @@ describe('best value', () => {
     ['is decided by the id where all is equal', [rate('B', 100, 20), rate('A', 100, 20), expensive], 'A'],
   ])('%s', (_name, rates, id) => {
     expect(bestValue(rates)?.id ?? null).toBe(id);
+  });
+
+  it.each<[string, string, ComparedRate[], string | null]>([
+    ['is in time, however much less a late one costs', '21', [rate('A', 100, 23), rate('B', 300, 21), expensive], 'B'],
+    ['may arrive on the required day itself', '21', [rate('A', 100, 22), rate('B', 101, 21), expensive], 'B'],
+    [
+      'is within 15% of the lowest price in time',
+      '21',
+      [rate('late', 100, 22), rate('A', 200, 21), rate('B', 230, 20), expensive],
+      'B',
+    ],
+    [
+      'is the earliest of all where none is in time',
+      '18',
+      [rate('A', 100, 23), rate('B', 110, 22), rate('C', 120, 21)],
+      'B',
+    ],
+    [
+      'is none where only the most expensive is in time',
+      '19',
+      [rate('A', 100, 23), rate('B', 110, 22), expensive],
+      null,
+    ],
+    ['is in time where all prices are equal', '21', [rate('A', 100, 22), rate('B', 100, 21), rate('C', 100, 23)], 'B'],
+    [
+      'ignores a rate in time without a price',
+      '19',
+      [rate('N', null, 18), rate('A', 100, 23), rate('B', 110, 22), rate('C', 120, 21)],
+      'B',
+    ],
+  ])('with a required day %s', (_name, day, all, id) => {
+    expect(bestValue(all, `2026-11-${day}`)?.id ?? null).toBe(id);
+  });
+
+  it.each([
+    ['2026-11-20', '2026-11-20', false],
+    ['2026-11-21', '2026-11-20', true],
+    ['2026-12-01', '2026-11-30', true],
+    ['2026-11-21', null, false],
+  ])('a delivery on %s is after the required day %s: %s', (delivery, required, isLate) => {
+    expect(isAfterRequiredDay(delivery, required)).toBe(isLate);
   });
 
   const rates = fc

@@ -15,6 +15,8 @@ const isPriced = <Rate extends ComparedRate>(rate: Rate): rate is Priced<Rate> =
 /** In whole cents, so that a price exactly at the limit is within it. */
 const inCents = (dollars: number) => Math.round(dollars * 100);
 
+const lowestOf = (rates: readonly { price: number }[]) => Math.min(...rates.map(({ price }) => inCents(price)));
+
 function median(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;
@@ -29,21 +31,31 @@ function byOnTime(rates: readonly ComparedRate[]): (one: ComparedRate, other: Co
     (other.onTime ?? middle) - (one.onTime ?? middle) || Number(one.onTime === null) - Number(other.onTime === null);
 }
 
+/** Whether a rate is expected after the day on which the freight must be delivered; never where no day is known. */
+export const isAfterRequiredDay = (deliveryDate: CalendarDay, requiredBy: CalendarDay | null): boolean =>
+  requiredBy !== null && deliveryDate > requiredBy;
+
 /**
  * Of the rates within 15% of the lowest price, the one that delivers first; of those that deliver on the same day, the
  * one whose carrier is more often on time, then the cheaper one. Never the most expensive rate, unless all prices are
- * equal; null among fewer than three rates with a price.
+ * equal; null among fewer than three rates with a price. If any rate arrives by the required day, only those that do are
+ * compared.
  */
-export function bestValue<Rate extends ComparedRate>(rates: readonly Rate[]): Priced<Rate> | null {
+export function bestValue<Rate extends ComparedRate>(
+  rates: readonly Rate[],
+  requiredBy: CalendarDay | null = null,
+): Priced<Rate> | null {
   const priced = rates.filter(isPriced);
   if (priced.length < MIN_RATES_FOR_BEST_VALUE) return null;
-  const prices = priced.map(({ price }) => inCents(price));
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
+  const inTime = priced.filter(({ deliveryDate }) => !isAfterRequiredDay(deliveryDate, requiredBy));
+  const compared = inTime.length > 0 ? inTime : priced;
+  const lowest = lowestOf(compared);
+  const highest = Math.max(...priced.map(({ price }) => inCents(price)));
+  const areAllEqual = lowestOf(priced) === highest;
   const isCandidate = ({ price }: Priced<Rate>) =>
-    inCents(price) * 100 <= lowest * (100 + BEST_VALUE_WITHIN_PERCENT) &&
-    (inCents(price) < highest || lowest === highest);
-  const candidates = priced.filter(isCandidate);
-  return candidates.toSorted(compareBy<Rate>([byDelivery, byOnTime(priced), byPrice, byId]))[0]!;
+    inCents(price) * 100 <= lowest * (100 + BEST_VALUE_WITHIN_PERCENT) && (inCents(price) < highest || areAllEqual);
+  const candidates = compared.filter(isCandidate);
+  return candidates.toSorted(compareBy<Rate>([byDelivery, byOnTime(priced), byPrice, byId]))[0] ?? null;
 }
 
 /** Of the rates that deliver first, the cheapest; null where all deliver on the same day. */
@@ -66,14 +78,17 @@ export type RateBadge =
   | { kind: 'lowestOfDay'; day: CalendarDay };
 
 /** The badges of each rate, by its id. Of several equal rates one gets the badge. */
-export function badgesOf(rates: readonly ComparedRate[]): Map<string, RateBadge[]> {
+export function badgesOf(
+  rates: readonly ComparedRate[],
+  requiredBy: CalendarDay | null = null,
+): Map<string, RateBadge[]> {
   const badges = new Map<string, RateBadge[]>();
   const add = (rate: ComparedRate | null, badge: RateBadge) => {
     if (rate) badges.set(rate.id, [...(badges.get(rate.id) ?? []), badge]);
   };
   add(cheapestRate(rates), { kind: 'cheapest' });
   add(fastestRate(rates), { kind: 'fastest' });
-  add(bestValue(rates), { kind: 'value' });
+  add(bestValue(rates, requiredBy), { kind: 'value' });
 
   // Cheapest first, so the first of a day is its lowest. A rate that stands out already needs no badge for its day.
   const ofDays = Map.groupBy(sortRates(rates.filter(isPriced), 'price'), ({ deliveryDate }) => deliveryDate);

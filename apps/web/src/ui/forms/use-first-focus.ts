@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { isTyping } from '../keyboard/shortcuts.ts';
+import { TOUCH_SCREEN } from '../media-query.ts';
 
 const FIELDS = 'input:not([type="hidden"]), select, textarea';
-/** A keyboard on the screen would cover the form before the person has seen it. */
-const TOUCH = '(pointer: coarse)';
 
 function firstFieldIn(form: HTMLElement): HTMLElement | undefined {
   const fields = [...form.querySelectorAll<HTMLElement>(FIELDS)].filter(
@@ -22,7 +21,7 @@ export function useFirstFocus(form: RefObject<HTMLElement | null>, { isWanted }:
   const begin = useEffectEvent(() => {
     const at = document.activeElement;
     const isBusy = isTyping(at) || form.current?.contains(at) === true || document.querySelector('[aria-modal="true"]');
-    if (!isWanted || isBusy || !form.current || window.matchMedia(TOUCH).matches) return;
+    if (!isWanted || isBusy || !form.current || window.matchMedia(TOUCH_SCREEN).matches) return;
     firstFieldIn(form.current)?.focus({ preventScroll: true });
   });
   useEffect(() => begin(), []);

@@ -6,6 +6,7 @@ import type { Ref } from 'react';
 import { FieldLabel, type FieldFacts } from '../forms/field-label.tsx';
 import { fieldMessage } from '../forms/field-message.tsx';
 import type { Choice } from '../forms/choice.ts';
+import { TOUCH_SCREEN } from '../media-query.ts';
 import { rankChoices } from '../forms/rank-choices.ts';
 import { NO_OPTIONS_TEXT, SEARCHING_TEXT, searchNotice, UnchosenNote } from './search-notice.tsx';
 import { handleSearchEnter, type SearchStatus } from './use-search.ts';
@@ -72,7 +73,7 @@ export function SearchableSelect<T extends string | number>(props: SearchableSel
           placeholder={placeholder}
           inputRef={inputRef}
           {...(typed && { onBlur: typed.onBlur })}
-          {...(hasFirstFocus && { autoFocus: true })}
+          {...(hasFirstFocus && !window.matchMedia(TOUCH_SCREEN).matches && { autoFocus: true })}
           {...(name !== undefined && { name })}
         />
       )}

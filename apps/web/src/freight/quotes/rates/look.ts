@@ -15,7 +15,7 @@ import {
   type PriceView,
   type RateSort,
 } from '@lanewright/domain/quotes/compare.ts';
-import { badgesOf, type RateBadge } from '@lanewright/domain/quotes/rate-badges.ts';
+import { badgesOf, isAfterRequiredDay, type RateBadge } from '@lanewright/domain/quotes/rate-badges.ts';
 import type { GroupedRate } from '@lanewright/domain/quotes/rate-groups.ts';
 import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import type { ZoneName } from '@lanewright/domain/units/zoned-time.ts';
@@ -30,6 +30,8 @@ export interface Look {
   now: number;
   /** The day at the place of the pickup. */
   today: CalendarDay;
+  /** The day by which the freight must be delivered; null where none is known. */
+  requiredBy: CalendarDay | null;
   /** Of the pickup; its clocks say until when a price holds. */
   zone: ZoneName | null;
   /** Prices of the quote that this one repeats; null where it repeats none. */
@@ -88,7 +90,13 @@ export function carrierRecordsOf({ integrated, contract }: Answers): CarrierReco
 
 /** A price of LTL or volume LTL, with all that it is grouped and compared by. */
 export type ShownIntegrated = Shown &
-  GroupedRate & { rate: IntegratedRate; record: CarrierRecord | null; badges: readonly RateBadge[] };
+  GroupedRate & {
+    rate: IntegratedRate;
+    record: CarrierRecord | null;
+    badges: readonly RateBadge[];
+    /** Expected after the required day. */
+    isLate: boolean;
+  };
 
 /** Sorted, with what stands out among the rates that can be chosen. */
 export function shownIntegrated(
@@ -121,9 +129,13 @@ export function shownIntegrated(
       remarks: rate.remarks,
       record,
       onTime: record && comparableShare(record),
+      isLate: isAfterRequiredDay(rate.deliveryDate.slice(0, 10), look.requiredBy),
     };
   });
-  const badges = badgesOf(compared.filter(({ isExpired }) => !isExpired));
+  const badges = badgesOf(
+    compared.filter(({ isExpired }) => !isExpired),
+    look.requiredBy,
+  );
   return sortRates(compared, sort).map((shown) => ({ ...shown, badges: badges.get(shown.id) ?? [] }));
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { quotes, type SavedQuote } from '@lanewright/contract/quotes.ts';
 import { rates } from '@lanewright/contract/rates.ts';
 import { shipmentLaneRates } from '@lanewright/contract/shipment-lane-rates.ts';
@@ -26,8 +27,11 @@ import { RatesStep } from './rates-step.tsx';
 
 const onSelect = vi.fn<(rateId: string) => void>();
 
-function open(quote: SavedQuote = makeQuote()) {
-  return renderScreen(() => <RatesStep quote={quote} onSelect={onSelect} />, {
+function open(
+  quote: SavedQuote = makeQuote(),
+  given: Partial<Pick<ComponentProps<typeof RatesStep>, 'firstView' | 'requiredBy'>> = {},
+) {
+  return renderScreen(() => <RatesStep quote={quote} onSelect={onSelect} {...given} />, {
     path: '/quotes',
     at: `/quotes?quoteDetails=${quote.id}`,
     validateSearch: (search) => search,
@@ -570,6 +574,45 @@ describe('comparing', () => {
     await open();
     await expect.element(button('Sort: Delivery')).toBeVisible();
     await expect.element(page.getByRole('radio', { name: 'Cost' })).toBeChecked();
+  });
+
+  it('remembers the price shown separately where the cost comes first', async () => {
+    startRatesServer({ integrated: { LTL: makeAnswer('LTL', LTL_RATES.map(quotedToCustomers)) } });
+    const first = await open(makeQuote(), { firstView: 'cost' });
+    await page.getByRole('radio', { name: 'Customer' }).click({ force: true });
+    await first.unmount();
+    const second = await open();
+    await page.getByRole('radio', { name: 'Cost' }).click({ force: true });
+    await second.unmount();
+    await open(makeQuote(), { firstView: 'cost' });
+    await expect.element(page.getByRole('radio', { name: 'Customer' })).toBeChecked();
+  });
+
+  it('names cost and customer price, in this order in both views', async () => {
+    startRatesServer({ integrated: { LTL: makeAnswer('LTL', LTL_RATES.map(quotedToCustomers)) } });
+    await open(makeQuote({ shippingModes: ['LTL'] }));
+    const row = list('LTL Rates')
+      .getByRole('listitem')
+      .filter({ has: button(/^Select Tri-Lakes Express/) })
+      .first();
+    const inOrder = /Cost.*\$398\.06.*Customer price.*\$437\.87/;
+    await expect.element(row).toMatchTextContent(inOrder);
+    await page.getByRole('radio', { name: 'Cost' }).click({ force: true });
+    await expect.element(button(/^Cost breakdown, Tri-Lakes Express: \$398\.06/)).toBeVisible();
+    await expect.element(row).toMatchTextContent(inOrder);
+  });
+
+  it('marks rates that arrive after the required day, and none of them is the best value', async () => {
+    const days = [...new Set(LTL_RATES.map(({ deliveryDate }) => deliveryDate.slice(0, 10)))].toSorted();
+    startRatesServer();
+    await open(makeQuote({ shippingModes: ['LTL'] }), { requiredBy: days[0]! });
+    await expect.element(page.getByText(/All answers are in\./)).toBeInTheDocument();
+    const late = LTL_RATES.filter(({ deliveryDate }) => deliveryDate.slice(0, 10) > days[0]!).length;
+    expect(late).toBeGreaterThan(0);
+    expect(page.getByText('Arrives after the required day').elements().length).toBeGreaterThan(0);
+    const best = page.getByText('Best value', { exact: true }).elements();
+    for (const badge of best) expect(badge.closest('li')!.textContent).not.toContain('Arrives after');
+    expect(await accessibilityProblems()).toEqual([]);
   });
 
   it('lines charges and their sum up on a phone', async () => {

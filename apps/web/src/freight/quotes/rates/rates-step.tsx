@@ -1,5 +1,6 @@
 import type { SavedQuote } from '@lanewright/contract/quotes.ts';
 import { knownPrices, leastPrices, lowestThenAndNow, type PriceView } from '@lanewright/domain/quotes/compare.ts';
+import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
@@ -38,6 +39,8 @@ interface RatesStepProps {
   onSelect: (rateId: string) => void;
   /** The prices that are shown first where both are known: a quote is for the customer. */
   firstView?: PriceView;
+  /** The day by which the freight must be delivered; null where none is known. */
+  requiredBy?: CalendarDay | null;
 }
 
 const answersOf = ({ spot, partial, sources, contract }: QuoteRates): Answers => ({
@@ -58,10 +61,10 @@ export function RatesStep(props: RatesStepProps) {
   return <RatesOfQuote key={props.quote.id} {...props} />;
 }
 
-function RatesOfQuote({ quote, onSelect, firstView = 'customer' }: RatesStepProps) {
+function RatesOfQuote({ quote, onSelect, firstView = 'customer', requiredBy = null }: RatesStepProps) {
   const asked = useQuoteRates(quote);
   const earlier = useEarlierQuote(quote);
-  const { view: chosenView, setView, sort: chosenSort, setSort } = useRememberedLook();
+  const { view: chosenView, setView, sort: chosenSort, setSort } = useRememberedLook(firstView);
   const [shownModes, setShownModes] = useState<ReadonlySet<ShownMode>>(() => new Set(['LTL', 'TL']));
   const [isMailing, setIsMailing] = useState(false);
   usePreload(MailDialog.preload);
@@ -78,6 +81,7 @@ function RatesOfQuote({ quote, onSelect, firstView = 'customer' }: RatesStepProp
     view,
     now,
     today: todayAtPickup(details),
+    requiredBy,
     zone: details.pickupLocation.ianaTimeZone,
     before: then && leastPrices(then),
   };

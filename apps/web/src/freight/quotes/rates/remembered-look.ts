@@ -12,27 +12,31 @@ interface RememberedLook {
 
 const VIEWS: readonly PriceView[] = ['cost', 'customer'];
 
-const nameFor = (personId: string) => `lanewright.rates.${personId}`;
+const sortKey = (personId: string) => `lanewright.rates.${personId}`;
+/** Rates that begin with another price have a choice of their own: a look at the cost of an order changes no quote. */
+const viewKey = (personId: string, firstView: PriceView) => `lanewright.rates.${personId}.${firstView}-first`;
 
-function readLook(personId: string): RememberedLook {
-  const [sort, view] = (deviceStore.read(nameFor(personId)) ?? '').split(' ');
+function readLook(personId: string, firstView: PriceView): RememberedLook {
+  const sort = deviceStore.read(sortKey(personId))?.split(' ')[0];
+  const view = deviceStore.read(viewKey(personId, firstView));
   return {
     sort: RATE_SORTS.find((one) => one === sort) ?? 'price',
     view: VIEWS.find((one) => one === view) ?? null,
   };
 }
 
-export function useRememberedLook() {
+export function useRememberedLook(firstView: PriceView) {
   const personId = useCurrentUser().id;
-  const [look, setLook] = useState(() => readLook(personId));
-  const change = (part: Partial<RememberedLook>) => {
-    const next = { ...look, ...part };
-    setLook(next);
-    deviceStore.write(nameFor(personId), `${next.sort} ${next.view ?? ''}`);
-  };
+  const [look, setLook] = useState(() => readLook(personId, firstView));
   return {
     ...look,
-    setSort: (sort: RateSort) => change({ sort }),
-    setView: (view: PriceView) => change({ view }),
+    setSort: (sort: RateSort) => {
+      setLook({ ...look, sort });
+      deviceStore.write(sortKey(personId), sort);
+    },
+    setView: (view: PriceView) => {
+      setLook({ ...look, view });
+      deviceStore.write(viewKey(personId, firstView), view);
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { CarrierRecord } from '@lanewright/contract/carrier-records.ts';
 import { comparableShare, MIN_DELIVERIES_FOR_SHARE } from '@lanewright/domain/carriers/scorecard.ts';
 import type { RateSort } from '@lanewright/domain/quotes/compare.ts';
 import { BEST_VALUE_WITHIN_PERCENT, type RateBadge } from '@lanewright/domain/quotes/rate-badges.ts';
+import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { figure } from '@lanewright/domain/units/figures.ts';
 import { count, UNKNOWN } from '../../orders/amounts.ts';
 import { dayOfInstant } from '../../../ui/readable-instants.ts';
@@ -58,11 +59,15 @@ export function badgeInWords(badge: RateBadge): string {
   }
 }
 
-/** Under the heading of a list with a best value. */
-export const BEST_VALUE_IN_SHORT = `Best value: the earliest delivery within ${BEST_VALUE_WITHIN_PERCENT}% of the lowest price, never the most expensive rate.`;
+const inTime = (inTimeBy: CalendarDay | null) =>
+  inTimeBy === null ? '' : ` of those that arrive by ${dayInWords(inTimeBy)}`;
+
+/** Under the heading of a list with a best value. `inTimeBy`: only the rates that arrive by that day were compared. */
+export const bestValueInShort = (inTimeBy: CalendarDay | null): string =>
+  `Best value: the earliest delivery within ${BEST_VALUE_WITHIN_PERCENT}% of the lowest price${inTime(inTimeBy)}, never the most expensive rate.`;
 /** The whole rule, behind the badge. */
-export const BEST_VALUE_RULES = [
-  `Of the rates within ${BEST_VALUE_WITHIN_PERCENT}% of the lowest price, the one that delivers first.`,
+export const bestValueRules = (inTimeBy: CalendarDay | null): string[] => [
+  `Of the rates within ${BEST_VALUE_WITHIN_PERCENT}% of the lowest price${inTime(inTimeBy)}, the one that delivers first.`,
   'If several deliver on that day: the carrier that is on time more often, then the lower price.',
   `A carrier with fewer than ${MIN_DELIVERIES_FOR_SHARE} deliveries counts as average.`,
   'Never the most expensive rate.',

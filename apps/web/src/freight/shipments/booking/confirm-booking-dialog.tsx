@@ -146,15 +146,19 @@ export function ConfirmBookingDialog(props: ConfirmBookingDialogProps) {
             {[told?.isPartial && 'Partial', told?.serviceLevel].filter(Boolean).join(', ') || serviceOf(rate)}
             <small>{serviceDays(transitDays)} in transit</small>
           </Fact>
-          <Fact term="Price">
+          <Fact term="Cost">
             <span className={styles.price}>{told ? inDollars(told.totalCost) : UNKNOWN}</span>
-            {told && told.customerCost !== null && <small>Customer {inDollars(told.customerCost)}</small>}
             {told && earlier && (
               <small>
                 was {inDollars(earlier.totalCost)}, {differenceInWords(cents(told.totalCost - earlier.totalCost))}
               </small>
             )}
           </Fact>
+          {told && told.customerCost !== null && (
+            <Fact term="Customer price">
+              <span className={styles.price}>{inDollars(told.customerCost)}</span>
+            </Fact>
+          )}
           <Fact term="Valid until">{told ? untilInWords(told.validUntil, told.zone, now) : UNKNOWN}</Fact>
           <Fact term="Pickup">{dayInWords(days.pickup)}</Fact>
           <Fact term="Delivery">

@@ -71,11 +71,17 @@ export function RatesDialog(props: RatesDialogProps) {
       )}
       {before?.told && (
         <p className={styles.before}>
-          Chosen before: {before.told.carrierName}, <b>{inDollars(before.told.totalCost)}</b>
+          Chosen before: {before.told.carrierName}, cost <b>{inDollars(before.told.totalCost)}</b>
         </p>
       )}
       <div hidden={way !== 'rates'}>
-        <Rates key={round} orders={orders} requoteOf={before?.told?.quoteId ?? null} onSelect={setChosen} />
+        <Rates
+          key={round}
+          orders={orders}
+          requoteOf={before?.told?.quoteId ?? null}
+          requiredBy={days.delivery}
+          onSelect={setChosen}
+        />
       </div>
       {/* Stays, so that nothing typed is lost by a look at the rates. */}
       <div hidden={way !== 'manual'}>
@@ -128,10 +134,11 @@ export function RatesDialog(props: RatesDialogProps) {
 interface RatesProps {
   orders: readonly OrderToRate[];
   requoteOf: string | null;
+  requiredBy: BookedDays['delivery'];
   onSelect: (rateId: string) => void;
 }
 
-function Rates({ orders, requoteOf, onSelect }: RatesProps) {
+function Rates({ orders, requoteOf, requiredBy, onSelect }: RatesProps) {
   // One quote, however often it has to be asked for.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const quote = useQuery({
@@ -148,7 +155,12 @@ function Rates({ orders, requoteOf, onSelect }: RatesProps) {
   });
   if (quote.data)
     return (
-      <RatesStep quote={quote.data} firstView={quote.data.isPrepaidAdd ? 'customer' : 'cost'} onSelect={onSelect} />
+      <RatesStep
+        quote={quote.data}
+        firstView={quote.data.isPrepaidAdd ? 'customer' : 'cost'}
+        requiredBy={requiredBy}
+        onSelect={onSelect}
+      />
     );
   if (!quote.error) return <RatesSkeleton />;
   return (

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import type { ReactNode } from 'react';
 import { areAllFailed, type QuoteRates } from '../data.ts';
 import { remarksOfAll, type Look, type ShownIntegrated } from '../look.ts';
-import { BEST_VALUE_IN_SHORT, SOURCE_NAMES } from '../words.ts';
+import { bestValueInShort, SOURCE_NAMES } from '../words.ts';
 import { CarrierRow } from './carrier-row.tsx';
 import { FailureRow, RatesCard, RefreshButton, Refusals, Remarks, RowSkeletons } from './list-parts.tsx';
 import styles from './rates.module.css';
@@ -25,7 +25,8 @@ interface IntegratedCardProps {
 export function IntegratedCard({ mode, sources, rates, sort, look, tools, onSelect }: IntegratedCardProps) {
   const isAsking = sources.some((source) => source.isAsking);
   const groups = groupRates(rates, sort);
-  const hasBestValue = rates.some(({ badges }) => badges.some(({ kind }) => kind === 'value'));
+  const best = rates.find(({ badges }) => badges.some(({ kind }) => kind === 'value'));
+  const bestInShort = best && bestValueInShort(best.isLate ? null : look.requiredBy);
   const askAll = () => {
     for (const { ask } of sources) ask();
   };
@@ -34,7 +35,7 @@ export function IntegratedCard({ mode, sources, rates, sort, look, tools, onSele
       id="integrated-rates"
       title={`${mode} Rates`}
       count={rates.length > 0 || !isAsking ? rates.length : null}
-      caption={captionOf(groups.length, hasBestValue)}
+      caption={captionOf(groups.length, bestInShort)}
       tools={
         <span className={styles.tools}>
           {tools}
@@ -47,10 +48,10 @@ export function IntegratedCard({ mode, sources, rates, sort, look, tools, onSele
   );
 }
 
-function captionOf(carriers: number, hasBestValue: boolean): string | undefined {
+function captionOf(carriers: number, bestInShort: string | undefined): string | undefined {
   if (carriers === 0) return undefined;
   const source = `from ${carriers} ${carriers === 1 ? 'carrier' : 'carriers'}`;
-  return hasBestValue ? `${source}. ${BEST_VALUE_IN_SHORT}` : source;
+  return bestInShort ? `${source}. ${bestInShort}` : source;
 }
 
 interface ContentProps {
@@ -103,7 +104,11 @@ function IntegratedContent({ mode, sources, rates, groups, look, onSelect, askAl
 function IntegratedList({ mode, rates, groups, look, onSelect }: Omit<ContentProps, 'sources' | 'askAll'>) {
   const ofAll = remarksOfAll(rates);
   return (
-    <div className={styles.list} data-then={look.before !== null || undefined}>
+    <div
+      className={styles.list}
+      data-then={look.before !== null || undefined}
+      data-customer={rates.some(({ customerCost }) => customerCost !== null) || undefined}
+    >
       {ofAll.length > 0 && (
         <div className={styles.ofAll}>
           <Remarks remarks={ofAll} />

@@ -17,9 +17,13 @@ export function differenceInWords(difference: number): string {
 
 /** A price that opens into what it is made of, and what it was in the quote that this one repeats. */
 export function Price({ shown, look, isLarge = false }: { shown: Shown; look: Look; isLarge?: boolean }) {
-  const { name, price, change, validUntil } = shown;
+  const { name, price, change, validUntil, totalCost, customerCost } = shown;
+  const isCustomer = look.view === 'customer';
+  // The cost stands above the customer price on all screens; the one that is looked at is the larger.
   return (
     <div className={styles.money}>
+      {isCustomer && <small className={styles.then}>Cost {inDollars(totalCost)}</small>}
+      {customerCost !== null && <small className={styles.then}>{isCustomer ? 'Customer price' : 'Cost'}</small>}
       <Beside
         label={`Cost breakdown, ${name}`}
         align="end"
@@ -43,6 +47,9 @@ export function Price({ shown, look, isLarge = false }: { shown: Shown; look: Lo
           </p>
         )}
       </Beside>
+      {!isCustomer && customerCost !== null && (
+        <small className={styles.then}>Customer price {inDollars(customerCost)}</small>
+      )}
       {price === null && <small className={styles.then}>No customer price</small>}
       {change && (
         <small className={styles.then} data-change={Math.sign(change.difference)}>

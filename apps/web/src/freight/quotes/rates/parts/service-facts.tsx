@@ -1,9 +1,10 @@
+import { CalendarX2 } from 'lucide-react';
 import { CarrierLogo } from '../../../carriers/carrier-logo.tsx';
 import { dollars, UNKNOWN } from '../../../orders/amounts.ts';
 import { dayInWords } from '../../good-until.ts';
 import { Tag } from '../../../../ui/chips/tag.tsx';
 import type { Look, ShownIntegrated } from '../look.ts';
-import { BEST_VALUE_RULES, badgeInWords, onTimeInWords, serviceDays } from '../words.ts';
+import { badgeInWords, bestValueRules, onTimeInWords, serviceDays } from '../words.ts';
 import { MoreInfo } from './info.tsx';
 import { ExpiredTag, Remarks } from './list-parts.tsx';
 import { Price } from './price.tsx';
@@ -66,7 +67,7 @@ export function ServiceFacts({ shown, isLead = false, saidOfAll, look, onSelect 
             {badgeInWords(badge)}
             {badge.kind === 'value' && (
               <MoreInfo title="Best value" of={name}>
-                {BEST_VALUE_RULES.map((rule) => (
+                {bestValueRules(shown.isLate ? null : look.requiredBy).map((rule) => (
                   <p key={rule}>{rule}</p>
                 ))}
               </MoreInfo>
@@ -76,6 +77,11 @@ export function ServiceFacts({ shown, isLead = false, saidOfAll, look, onSelect 
         {rate.customerFreightPayer && (
           <Tag tone="accent" title="Priced by your own agreement with the carrier, which you pay yourself.">
             Your agreement
+          </Tag>
+        )}
+        {shown.isLate && (
+          <Tag tone="attention" icon={<CalendarX2 aria-hidden="true" />}>
+            Arrives after the required day
           </Tag>
         )}
         {shown.isExpired && <ExpiredTag />}
