@@ -38,7 +38,7 @@ describe('what became other since it was quoted', () => {
       ['The items are others than those that were quoted.'],
     ],
     ['the class of a truckload', { lineItems: [{ ...ITEM, freightClass: 85 }] }, TRUCK, []],
-    ['a service more', { pickupAccessorials: ['PickupInside'] }, LESS, ['Not in the price: Inside pickup.']],
+    ['a service more', { pickupAccessorials: ['PickupInside'] }, LESS, ['Not in the quoted price: Inside pickup.']],
     ['a service on a truck', { pickupAccessorials: ['PickupInside'] }, TRUCK, []],
     ['a team', { isTeam: true }, TRUCK, ['A team was not quoted.']],
     ['a lift gate', { isLiftGateRequired: true }, TRUCK, ['A lift gate was not quoted.']],

@@ -64,7 +64,7 @@ function accessorialChanges(priced: AskedQuote, now: AskedQuote): PriceChange[] 
   const removed = [...before].filter((id) => !after.has(id));
   const what = 'accessorials';
   return [
-    ...(added.length > 0 ? [{ what, message: `Not in the price: ${names(added)}.` }] : []),
+    ...(added.length > 0 ? [{ what, message: `Not in the quoted price: ${names(added)}.` }] : []),
     ...(removed.length > 0 ? [{ what, message: `In the price, and no longer asked for: ${names(removed)}.` }] : []),
   ];
 }

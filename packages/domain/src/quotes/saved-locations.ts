@@ -1,3 +1,5 @@
+import type { QuotableLocation } from '../geography/place.ts';
+import { isQuotedCode } from '../orders/chosen-quote.ts';
 import { stopPlaceOf, type OrderPlace, type StopPlace } from '../orders/facts.ts';
 import { DROPOFF_ACCESSORIALS, PICKUP_ACCESSORIALS, type AccessorialId, type StopType } from '../orders/lists.ts';
 import { accessorialsOfPlace } from '../orders/site-needs.ts';
@@ -35,4 +37,25 @@ export function withNeedsOfLocations(
     ]),
     isLiftGateRequired: quote.isLiftGateRequired || places.some(needsLiftGate),
   };
+}
+
+interface AddressOfLocation {
+  city: string;
+  postalCode: string;
+  country: string;
+}
+
+const isSameCity = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** The only saved location in the postal code and city that was quoted; null where there is none, or a choice. */
+export function onlyLocationAt<Location extends AddressOfLocation>(
+  quoted: QuotableLocation,
+  locations: readonly Location[],
+): Location | null {
+  if (quoted.postalCode === '') return null;
+  const inside = locations.filter(
+    ({ city, postalCode, country }) =>
+      country === quoted.country && isQuotedCode(quoted.postalCode, postalCode) && isSameCity(city, quoted.city),
+  );
+  return inside.length === 1 ? inside[0]! : null;
 }

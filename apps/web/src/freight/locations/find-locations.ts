@@ -35,7 +35,7 @@ export function searchLocationsIn(postalCode: string, others: Search): Search {
   return async (q, signal) => {
     const query = { fuzzyMatchTerm: q, page: 1, pageSize: QUOTED_PAGE_SIZE, postalCode };
     const { data } = await call(locations.list, { query, signal });
-    return data.length > 0 ? data.map(foundFrom) : others(q, signal);
+    return data.length > 0 || q === '' ? data.map(foundFrom) : others(q, signal);
   };
 }
 

@@ -38,7 +38,7 @@ interface LocationSelectProps extends FieldFacts {
   inputRef?: Ref<HTMLInputElement>;
   /** What stands in the field and is not chosen; null once it is chosen or deleted. */
   onTyped?: (text: string | null) => void;
-  /** The postal code that was quoted: only places in it are found, and a place added from here must have it. */
+  /** The postal code that was quoted: the list opens with the locations in it, and one added from here must have it. */
   requiredPostalCode?: string;
 }
 
@@ -49,7 +49,17 @@ export function LocationSelect(props: LocationSelectProps) {
   const canAdd = useCan('EditLocations');
   const [isAdding, setIsAdding] = useState(false);
   const search = useLocationSearch(requiredPostalCode);
-  const { items: found, status, onType, onOpen } = useSearch(search, { delayMs: SEARCH_PAUSE_MS });
+  const canList = useCan('ViewLocations');
+  const offersQuoted = requiredPostalCode !== undefined && canList;
+  const {
+    items: found,
+    status,
+    onType,
+    onOpen,
+  } = useSearch(search, {
+    delayMs: SEARCH_PAUSE_MS,
+    searchesEmpty: offersQuoted,
+  });
   const chosenLabel = value ? labelOfFound(value) : undefined;
   const typed = useTypedText({
     search: { items: found, status, onType, onOpen },

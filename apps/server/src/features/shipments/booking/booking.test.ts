@@ -374,13 +374,13 @@ describe('what is booked is what was quoted', () => {
     expect(status, JSON.stringify(check)).toBe(200);
     const changed = { reason: 'PriceChanged', field: 'rateId' };
     expect(check.problems).toEqual([
-      { ...changed, message: 'Not in the price: Inside pickup.' },
+      { ...changed, message: 'Not in the quoted price: Inside pickup.' },
       { ...changed, message: 'Get new rates.' },
     ]);
     const before = (await planner.get('/orders?pageSize=1')).body.total;
     const { body: repriced } = await planner.post('/bookings/reprice', asked);
     expect(repriced).toMatchObject({
-      changes: ['Not in the price: Inside pickup.'],
+      changes: ['Not in the quoted price: Inside pickup.'],
       before: { told: { rateId: rate.rateId } },
       after: { told: { carrierName: rate.chosen.told.carrierName, quoteId: repriced.quoteId } },
       note: '',
@@ -434,7 +434,7 @@ describe('what is booked is what was quoted', () => {
     const { rate } = await readyToBook(planner, [order], 'LTL');
     const shipment = (await planner.post('/shipments', { orders: [heavier.id] })).body;
     const { body } = await book(planner, { shipment, rate });
-    expect(body.modelState.rateId).toEqual(['Not in the price: Inside pickup.', 'Get new rates.']);
+    expect(body.modelState.rateId).toEqual(['Not in the quoted price: Inside pickup.', 'Get new rates.']);
   });
 
   it('refuses a rate of another company', async () => {

@@ -244,7 +244,7 @@ export function OrderFormPage(props: OrderFormPageProps) {
                     {isShort ? (
                       <>
                         <SelectedQuote />
-                        <MissingFields toCheck={seed.toCheck} />
+                        <MissingFields toCheck={seed.toCheck} onLead={leadTo} />
                       </>
                     ) : (
                       <>

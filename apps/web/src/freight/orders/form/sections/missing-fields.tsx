@@ -15,6 +15,7 @@ import styles from '../order-form.module.css';
 import { pageOrder } from '../page-order.ts';
 import { partOf, sectionOf } from '../sections-of-form.ts';
 import { useStanding } from '../standing.tsx';
+import { FilledInForYou } from './filled-in.tsx';
 import { LineItems } from './line-items.tsx';
 import { CustomsBroker, HazmatContact, SpecialInstructions } from './other-sections.tsx';
 import { ReferenceNumbers } from './references.tsx';
@@ -64,8 +65,14 @@ function inPageOrder(fields: readonly string[], form: OrderForm, facts: OrderFac
   return fields.filter((field) => !isShort(field) || get(form, field) !== undefined).toSorted(pageOrder(form, facts));
 }
 
+interface MissingFieldsProps {
+  toCheck?: readonly string[] | undefined;
+  /** Leads to a field that is not shown here. */
+  onLead: (field: string) => void;
+}
+
 /** Only what an order still needs, of all the fields that it has, and `toCheck`, which has a suggested value. */
-export function MissingFields({ toCheck = [] }: { toCheck?: readonly string[] }) {
+export function MissingFields({ toCheck = [], onLead }: MissingFieldsProps) {
   const { facts } = useOrderForm();
   const { getValues } = useFormContext<OrderForm>();
   const asked = useAskedFields(toCheck);
@@ -81,7 +88,11 @@ export function MissingFields({ toCheck = [] }: { toCheck?: readonly string[] })
   useEffect(() => focusFirst(), []);
   return (
     <>
-      <Section id="missing-fields" title="Still needed" about="Everything else comes from the quote">
+      <Section
+        id="missing-fields"
+        title="Still needed"
+        about="The rest comes from the quote and your company’s settings"
+      >
         {asked.length === 0 && (
           <p className={styles.none}>Nothing is missing. Check the summary and the price, then continue.</p>
         )}
@@ -111,6 +122,7 @@ export function MissingFields({ toCheck = [] }: { toCheck?: readonly string[] })
             </div>
           ))}
         </div>
+        <FilledInForYou asked={asked} onLead={onLead} />
       </Section>
       {sections.map((id) => (
         <SectionOf key={id} id={id} />

@@ -188,8 +188,13 @@ function QuoteFacts({ quote }: { quote: ChosenQuote }) {
   return (
     <>
       <p>
-        <strong>{inDollars(told.totalCost)}</strong>
-        {told.customerCost !== null && ` (customer ${inDollars(told.customerCost)})`}, {told.carrierName},{' '}
+        Cost <strong>{inDollars(told.totalCost)}</strong>
+        {told.customerCost !== null && (
+          <>
+            , customer price <strong>{inDollars(told.customerCost)}</strong>
+          </>
+        )}
+        , {told.carrierName},{' '}
         {[...new Set([told.serviceLevel, source])].filter((part) => part !== null && part !== '').join(', ')}, {days}.
       </p>
       <p>{validityInWords(quote.rateSource, told)}</p>

@@ -74,7 +74,7 @@ const AFTER = makeChosen(
   { rateId: NEW_RATE_ID, quoteId: quoteId(2), quoteNumber: 'Q100002', totalCost: 433.06 },
 );
 const REPRICED: Repriced = {
-  changes: ['Not in the price: Inside pickup.'],
+  changes: ['Not in the quoted price: Inside pickup.'],
   before: RATE,
   after: AFTER,
   difference: 35,
@@ -114,6 +114,7 @@ async function open({ without = [], rateId = RATE.told!.rateId, repricedFrom, be
       ...bookingFakes(),
       fake(quotes.find, ({ params }) => (params.id === SECOND_QUOTE.id ? SECOND_QUOTE : QUOTE)),
       fake(quotes.rate, ({ params }) => (params.id === NEW_RATE_ID ? AFTER : RATE)),
+      fake(bookingChecks.reprice, () => NO_OFFER),
     ],
   });
   before?.(api);
@@ -292,7 +293,7 @@ describe('with a chosen rate', () => {
     fillIn({ accessorials: ['PickupInside'] });
     const { api } = await open({ before: (server) => server.answerNext(bookingChecks.reprice, NO_OFFER) });
     await button('Create & Book').click();
-    await expect.element(page.getByRole('dialog').getByText(/Not in the price: Inside pickup\./)).toBeVisible();
+    await expect.element(page.getByRole('dialog').getByText(/Not in the quoted price: Inside pickup\./)).toBeVisible();
     await button('Create & Book').click({ force: true });
     expect(api.requests(orders.create)).toEqual([]);
     await expect.element(button('Create Order only')).toBeEnabled();
@@ -454,6 +455,39 @@ describe('an order that differs from what was quoted', () => {
     await expect.element(note()).not.toBeInTheDocument();
     await expect.element(page.getByRole('list', { name: 'Line items' })).toMatchTextContent(/1,872 lbs/);
     await expect.element(page.getByLabelText(/^Special instructions/)).toHaveValue('Call from the gate');
+  });
+
+  it('takes the change back after a reload as before it', async () => {
+    fillIn({ specialInstructions: 'Call from the gate' });
+    const first = await open({ before: (server) => server.answerNext(bookingChecks.reprice, REPRICED) });
+    await changeWeight('9000');
+    await expect.element(note()).toBeVisible();
+    await first.unmount();
+
+    const { unmount } = await open({ before: (server) => server.answerNext(bookingChecks.reprice, REPRICED) });
+    await expect.element(note()).toBeVisible();
+    await button('Undo the change').click();
+    await expect.element(note()).not.toBeInTheDocument();
+    await expect.element(page.getByRole('list', { name: 'Line items' })).toMatchTextContent(/1,872 lbs/);
+    await expect.element(page.getByLabelText(/^Special instructions/)).toHaveValue('Call from the gate');
+    await expect.poll(() => sessionStorage.length).toBe(0);
+    await unmount();
+  });
+
+  it('is booked at the new price on the page, also after a reload and without keeping it first', async () => {
+    fillIn({ accessorials: ['PickupInside'] });
+    const { api } = await open({ before: (server) => server.answerNext(bookingChecks.reprice, REPRICED) });
+    await expect.element(note()).toBeVisible();
+    await button('Create & Book').click();
+    const dialog = page.getByRole('dialog', { name: 'Create this order and book it?' });
+    await expect.element(dialog.getByText('$433.06')).toBeVisible();
+    await expect.element(dialog.getByText('was $398.06, $35.00 more')).toBeVisible();
+    expect(dialog.getByRole('alert').elements()).toEqual([]);
+    holdTimersOf(REDIRECT_MS);
+    await confirmButton().click();
+    await expect.poll(() => api.requests(shipments.book).length).toBe(1);
+    expect(api.requests(orders.create)[0]!.body).toMatchObject({ quoteNumberOrId: NEW_RATE_ID });
+    expect(api.requests(bookingChecks.reprice)).toHaveLength(1);
   });
 
   it('names why there is no new price, and leads to all rates of the order with what was typed', async () => {

@@ -1,14 +1,17 @@
 import { bookingChecks } from '@lanewright/contract/booking-checks.ts';
 import { commodities } from '@lanewright/contract/commodities.ts';
+import { locations } from '@lanewright/contract/locations.ts';
 import { orders } from '@lanewright/contract/orders.ts';
 import { quotes } from '@lanewright/contract/quotes.ts';
 import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
+import type { Location } from '@lanewright/domain/locations/location.ts';
 import { exampleFacts } from '@lanewright/domain/orders/example-order.ts';
 import type { OrderReference } from '@lanewright/domain/orders/order.ts';
 import { ATLANTA, exampleQuote, exampleQuoteItem, JOLIET } from '@lanewright/domain/quotes/example-quote.ts';
 import { addDays, isWeekend } from '@lanewright/domain/units/calendar-days.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { makeLocation } from '../../../../freight/locations/fake-locations.ts';
 import { makeOrder } from '../../../../freight/orders/fake-orders.ts';
 import { PAINT, startFormServer } from '../../../../freight/orders/form/fake-form-server.ts';
 import { fieldsShownKey } from '../../../../freight/orders/form/remembered-fields.ts';
@@ -30,7 +33,12 @@ function workday(): string {
   return day;
 }
 
-async function open({ isSaved = true, defaultCommodity = null as Commodity | null, isGone = false } = {}) {
+async function open({
+  isSaved = true,
+  saved = null as Location[] | null,
+  defaultCommodity = null as Commodity | null,
+  isGone = false,
+} = {}) {
   const details = exampleQuote({
     shippingModes: ['LTL'],
     pickupDate: workday(),
@@ -56,6 +64,7 @@ async function open({ isSaved = true, defaultCommodity = null as Commodity | nul
     save: () => makeOrder({}),
     also: [
       ...bookingFakes(),
+      ...(saved ? [fake(locations.list, () => ({ data: saved, total: saved.length, isTotalExact: true }))] : []),
       fake(quotes.find, () => makeQuote(1, { details })),
       fake(quotes.rate, () => RATE),
       fake(commodities.get, () => (isGone ? NO_SUCH_RECORD : defaultCommodity!)),
@@ -93,9 +102,36 @@ it('asks only for what the quote left open, wide and narrow', async () => {
   await page.viewport(1440, 900);
 });
 
-it('asks for the location of a town that was quoted', async () => {
-  await open({ isSaved: false });
+it('fills in the only saved location of a quoted ZIP code, and asks to check it', async () => {
+  const { api } = await open({ isSaved: false });
   expect(labels()).toContain('Location');
+  const box = needed().getByRole('combobox', { name: 'Location' });
+  await expect.element(box).toHaveValue('Joliet plant');
+  await expect.element(box).toHaveAccessibleDescription(/Joliet, IL 60433/);
+  expect(api.requests(bookingChecks.reprice)).toEqual([]);
+});
+
+it('names what was filled in without the quote, and leads to each of these fields', async () => {
+  await open();
+  await expect
+    .element(needed().getByText(/^Filled in for you:/))
+    .toMatchTextContent(/Order type Purchase Order, change.*Freight terms Prepaid, change/);
+  await needed()
+    .getByRole('button', { name: /^Freight terms Prepaid/ })
+    .click();
+  await expect.element(page.getByLabelText(/^Freight terms/)).toHaveFocus();
+  await expect.element(button('Show missing fields only')).toBeVisible();
+});
+
+it('offers the saved locations of a quoted ZIP code before anything is typed, where there are several', async () => {
+  const second = makeLocation(9, { name: 'Second dock' });
+  const data = [makeLocation(1, { name: 'First dock' }), second];
+  await open({ isSaved: false, saved: data });
+  const box = needed().getByRole('combobox', { name: 'Location' });
+  await expect.element(box).toHaveValue('');
+  await box.click();
+  await expect.element(page.getByRole('option', { name: /First dock/ })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: /Second dock/ })).toBeVisible();
 });
 
 it('loses nothing when all fields are shown, and remembers the choice for each user', async () => {

@@ -1,4 +1,5 @@
 import { commodities } from '@lanewright/contract/commodities.ts';
+import { locations } from '@lanewright/contract/locations.ts';
 import { orders } from '@lanewright/contract/orders.ts';
 import { quotes, type SavedQuote } from '@lanewright/contract/quotes.ts';
 import type { Commodity } from '@lanewright/domain/commodities/commodity.ts';
@@ -6,7 +7,10 @@ import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
 import { withDefaultDescription } from '@lanewright/domain/quotes/default-description.ts';
 import { orderOfQuote, withQuotedEnds, withRate } from '@lanewright/domain/quotes/order-of-quote.ts';
 import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
-import type { OrderFacts } from '@lanewright/domain/orders/facts.ts';
+import { onlyLocationAt } from '@lanewright/domain/quotes/saved-locations.ts';
+import type { QuotableLocation } from '@lanewright/domain/geography/place.ts';
+import { withStopLocation } from '@lanewright/domain/orders/changes.ts';
+import { stopPlaceOf, type OrderFacts } from '@lanewright/domain/orders/facts.ts';
 import type { OrderDraft } from '@lanewright/domain/orders/order.ts';
 import { isAsked } from '@lanewright/domain/quotes/problems-with-quote.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -79,10 +83,61 @@ function described(order: OrderDraft, commodity: Commodity | null): Pick<OrderSe
 export interface QuotedSeed extends OrderSeed {
   /** What the price of the order was requested for. */
   quoted: AskedQuote;
+  /** The order as it was priced, before a location was filled in; null for an order that was changed before. */
+  priced: OrderDraft | null;
+}
+
+const MAX_LOCATIONS = 20;
+
+/** The saved location of a quoted postal code, where there is only one. Without an answer the user chooses. */
+async function findOnlyLocation(quoted: QuotableLocation): Promise<string | null> {
+  if (quoted.locationNumber !== undefined || quoted.postalCode === '') return null;
+  const query = { page: 1, pageSize: MAX_LOCATIONS, postalCode: quoted.postalCode };
+  const { data } = await call(locations.list, { query }).catch(() => ({ data: [] }));
+  return data.length < MAX_LOCATIONS ? (onlyLocationAt(quoted, data)?.locationNumber ?? null) : null;
+}
+
+/** The order at the only saved locations of the quoted postal codes, which the user is still asked to check. */
+async function withOnlyLocations(
+  seed: QuotedSeed,
+  { pickupLocation, dropoffLocation }: AskedQuote,
+): Promise<QuotedSeed> {
+  const ends = [
+    { index: 0, quoted: pickupLocation },
+    { index: seed.order.stops.length - 1, quoted: dropoffLocation },
+  ].filter(({ index }) => seed.order.stops[index]?.locationNumber === null);
+  const found = (
+    await Promise.all(ends.map(async ({ index, quoted }) => ({ index, number: await findOnlyLocation(quoted) })))
+  ).flatMap(({ index, number }) => (number === null ? [] : [{ index, number }]));
+  if (found.length === 0) return seed;
+  const more = await fetchPlaces([...new Set(found.map(({ number }) => number))]);
+  const known = new Map([
+    ...seed.facts.places,
+    ...more.map((place) => [place.location.locationNumber, stopPlaceOf(place)] as const),
+  ]);
+  const facts = { ...seed.facts, places: known };
+  const placed = found.filter(({ number }) => known.has(number));
+  return {
+    ...seed,
+    order: placed.reduce((order, { index, number }) => withStopLocation(order, index, number, facts), seed.order),
+    facts,
+    places: [...seed.places, ...more],
+    toCheck: [...placed.map(({ index }) => `stops.${index}.locationNumber`), ...(seed.toCheck ?? [])],
+  };
+}
+
+/** For whom the form is filled in. */
+interface SeedUser {
+  personId: string;
+  canListLocations: boolean;
 }
 
 /** Null where there is no such rate. */
-async function seedOf(quote: SavedQuote, address: RateOfAddress, personId: string): Promise<QuotedSeed | null> {
+async function seedOf(
+  quote: SavedQuote,
+  address: RateOfAddress,
+  { personId, canListLocations }: SeedUser,
+): Promise<QuotedSeed | null> {
   const { id, quoteNumber, details } = quote;
   if (!isAsked(details)) throw new Error('A stored quote has its places.');
   // Of the quote, not of the rate: what was filled in stays for a user who goes back and chooses another rate.
@@ -100,7 +155,7 @@ async function seedOf(quote: SavedQuote, address: RateOfAddress, personId: strin
   const named = kept ? kept.stops.map(({ locationNumber }) => locationNumber) : [defaultLocation];
   const places = await fetchPlaces([...new Set([...named, ...ends].filter((number) => number != null))]);
   const facts = orderFacts(company, places, rate);
-  return {
+  const seed: QuotedSeed = {
     ...(kept
       ? { order: continuedOrder(kept, details, quoteNumber, facts) }
       : described(orderOfQuote(details, quoteNumber, facts), commodity)),
@@ -110,8 +165,12 @@ async function seedOf(quote: SavedQuote, address: RateOfAddress, personId: strin
     defaultCommodity: null,
     draftKey,
     quoted,
+    priced: null,
     ...(form && { takenUp: writtenIn(form) }),
   };
+  if (kept) return seed;
+  const begun = { ...seed, priced: seed.order };
+  return canListLocations ? withOnlyLocations(begun, details) : begun;
 }
 
 /** One that was carried over from another quote names no rate: its locations may lie elsewhere than what is quoted now. */
@@ -121,11 +180,11 @@ function continuedOrder(kept: OrderDraft, details: AskedQuote, quoteNumber: stri
 }
 
 /** The order that the form begins with; read again for each rate, and then left alone while the user types. */
-export function orderOfQuoteQuery(quote: SavedQuote, address: RateOfAddress, personId: string) {
+export function orderOfQuoteQuery(quote: SavedQuote, address: RateOfAddress, user: SeedUser) {
   return queryOptions({
     // The same order goes on at its new price.
     queryKey: ['order-of-quote', quote.id, address.repricedFrom ?? address.rateId],
-    queryFn: () => seedOf(quote, address, personId),
+    queryFn: () => seedOf(quote, address, user),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,

@@ -26,6 +26,7 @@ import { InWizardHeader } from '../parts/wizard-frame.tsx';
 import { CREATE_AND_BOOK_TITLE } from './create-and-book-title.ts';
 import { carryOrderDraft } from './carried-draft.ts';
 import { orderOfQuoteQuery, type QuotedSeed } from './order-of-quote.ts';
+import { changesOfPrice, newPriceKey, quoteOfOrderNow } from './price-changes.ts';
 import { PriceNote } from './price-note.tsx';
 
 const CreateAndBook = lazyDialog(
@@ -70,7 +71,8 @@ interface OrderPrice {
 function QuotedOrder(props: OrderStepProps) {
   const personId = useCurrentUser().id;
   const { quote, rateId, repricedFrom, onBack } = props;
-  const seed = useQuery(orderOfQuoteQuery(quote, { rateId, repricedFrom }, personId));
+  const canListLocations = useCan('ViewLocations');
+  const seed = useQuery(orderOfQuoteQuery(quote, { rateId, repricedFrom }, { personId, canListLocations }));
   if (seed.data === null) return <RateIsGone quoteNumber={quote.quoteNumber} onChoose={onBack} />;
   if (!seed.data) return <OrderFormPending heading={HEADING} query={seed} />;
   return <FilledOrder {...props} seed={seed.data} />;
@@ -107,6 +109,15 @@ function FilledOrder({
     setPrice({ rate: after, quoted, before: price.rate });
     onRepriced(after.told.rateId, first);
   };
+  /** The new price that the page already shows is the one that is confirmed, beside the former one. */
+  const book = (order: ReadyOrder) => {
+    setReady(order);
+    if (!price?.rate.told) return;
+    const now = quoteOfOrderNow(order.order, price.quoted, order.places);
+    const shown = queryClient.getQueryData<Repriced>(newPriceKey(price.rate.told.rateId, now));
+    if (shown && now && changesOfPrice(price.quoted, price.rate, now).length > 0)
+      takePrice(shown, now, order.chooseRate);
+  };
   const compare = async (quoteId: string | null) => {
     if (quoteId === null) return onBack();
     const other = await queryClient.fetchQuery(quoteQuery(quoteId)).catch(() => null);
@@ -126,6 +137,7 @@ function FilledOrder({
           price && (
             <PriceNote
               quoted={price.quoted}
+              begunFrom={seed.priced}
               isOff={ready !== null || isSaved}
               onTake={(repriced, quoted) => takePrice(repriced, quoted, chooseRate)}
               onCompare={(quoteId) => void compare(quoteId)}
@@ -133,7 +145,7 @@ function FilledOrder({
           )
         }
         renderActions={(actions) => <InWizardHeader>{actions}</InWizardHeader>}
-        onReady={isBookable ? setReady : undefined}
+        onReady={isBookable ? book : undefined}
         onSaved={({ orderNumber }) => {
           setIsSaved(true);
           notify({ kind: 'success', title: `Order ${orderNumber} saved` });

@@ -39,3 +39,6 @@ export function changesOfPrice(quoted: AskedQuote, rate: ChosenQuote, now: Asked
   const { isPartial = false } = rate.told ?? {};
   return changesSinceQuoted(quoted, now, { isTruckload: modeOfQuote(rate) === 'TL', isPartial });
 }
+
+/** By what a new price depends on: an answer for an earlier state of the order is never shown for a later one. */
+export const newPriceKey = (rateId: string, now: AskedQuote | null) => ['new-price', rateId, now] as const;

@@ -5,15 +5,17 @@ import { withPricedFacts } from '@lanewright/domain/quotes/priced-order.ts';
 import type { AskedQuote } from '@lanewright/domain/quotes/quote.ts';
 import { cents, inDollars } from '@lanewright/domain/units/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../../api/client.ts';
+import { useCurrentUser } from '../../../../api/session.ts';
 import { useOrderForm } from '../../../../freight/orders/form/order-form-context.ts';
 import { useStanding } from '../../../../freight/orders/form/standing.tsx';
 import { differenceInWords } from '../../../../freight/quotes/rates/parts/price.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Note } from '../../../../ui/feedback/note.tsx';
 import { moveFocusOnceDrawn } from '../../../../ui/forms/move-focus.ts';
-import { changesOfPrice, quoteOfOrderNow } from './price-changes.ts';
+import { changesOfPrice, newPriceKey, quoteOfOrderNow } from './price-changes.ts';
+import { pricedOrderStore } from './priced-order-store.ts';
 import styles from '../parts/wizard.module.css';
 
 /** The buttons of the note are gone once one of them was pressed: the focus goes to the price that holds now. */
@@ -26,9 +28,18 @@ function focusPrice(): void {
   });
 }
 
+/** "Customer price $328.58 → $351.10. "; nothing where it has none. */
+function customerPriceChange(before: number | null, after: number | null): string {
+  if (before === null || after === null) return '';
+  if (before === after) return `The customer price stays ${inDollars(before)}. `;
+  return `Customer price ${inDollars(before)} → ${inDollars(after)}. `;
+}
+
 interface PriceNoteProps {
   /** What the price was requested for. */
   quoted: AskedQuote;
+  /** The order as it was priced, where it begins with a change. */
+  begunFrom: OrderDraft | null;
   /** A dialog compares the price, or has created the order already. */
   isOff: boolean;
   /** The user takes the new price for the order as it stands. */
@@ -38,7 +49,7 @@ interface PriceNoteProps {
 }
 
 /** Prices the order again as soon as it differs from what was quoted, and offers the new price or the way back. */
-export function PriceNote({ quoted, isOff, onTake, onCompare }: PriceNoteProps) {
+export function PriceNote({ quoted, begunFrom, isOff, onTake, onCompare }: PriceNoteProps) {
   const { facts, places, change } = useOrderForm();
   const { order } = useStanding();
   const rate = facts.quote;
@@ -48,8 +59,7 @@ export function PriceNote({ quoted, isOff, onTake, onCompare }: PriceNoteProps) 
   const unplaced = order.stops.find(({ locationNumber }) => locationNumber === null || !places.has(locationNumber));
   const rateId = rate?.told?.rateId ?? '';
   const query = useQuery({
-    // By what the price depends on: an answer for an earlier state of the order is never shown for a later one.
-    queryKey: ['new-price', rateId, now],
+    queryKey: newPriceKey(rateId, now),
     queryFn: ({ signal }) => {
       const body = { rateId, order: { ...bodyOfOrder(order, facts), quoteNumberOrId: rateId } };
       return call(bookingChecks.reprice, { body, signal });
@@ -60,9 +70,14 @@ export function PriceNote({ quoted, isOff, onTake, onCompare }: PriceNoteProps) 
     refetchOnWindowFocus: false,
     meta: { isPinned: true },
   });
-  const [priced, setPriced] = useState<OrderDraft | null>(null);
+  const personId = useCurrentUser().id;
+  const [priced, setPriced] = useState<OrderDraft | null>(() => pricedOrderStore(personId, rateId).read() ?? begunFrom);
   // The order as it was when its price held last.
   if (!isChanged && !isOff && priced !== order) setPriced(order);
+  useEffect(() => {
+    if (isChanged && priced) pricedOrderStore(personId, rateId).write(priced);
+    else if (!isOff) pricedOrderStore(personId, rateId).forget();
+  }, [isChanged, isOff, priced, personId, rateId]);
 
   if (!isChanged || !rate?.told) return null;
   const { after } = query.data ?? {};
@@ -86,7 +101,7 @@ export function PriceNote({ quoted, isOff, onTake, onCompare }: PriceNoteProps) 
   if (unplaced !== undefined)
     return (
       <Note tone="attention" role="status">
-        <strong>The price of {old} will change.</strong> {changes.join(' ')} Choose the{' '}
+        <strong>The cost of {old} will change.</strong> {changes.join(' ')} Choose the{' '}
         {unplaced.type === 'Dropoff' ? 'dropoff' : 'pickup'} location to get the new price.
         <span className={styles.priceActions}>{goBack}</span>
       </Note>
@@ -115,8 +130,11 @@ export function PriceNote({ quoted, isOff, onTake, onCompare }: PriceNoteProps) 
   const difference = cents(after.told.totalCost - rate.told.totalCost);
   return (
     <Note tone="attention" role="status">
-      <strong>{difference === 0 ? `The price stays ${old}.` : `${old} → ${inDollars(after.told.totalCost)}`}</strong>{' '}
+      <strong>
+        {difference === 0 ? `The cost stays ${old}.` : `Cost ${old} → ${inDollars(after.told.totalCost)}`}
+      </strong>{' '}
       {difference !== 0 && `(${differenceInWords(difference)}) `}
+      {customerPriceChange(rate.told.customerCost, after.told.customerCost)}
       {changes.join(' ')}
       <span className={styles.priceActions}>
         <Button
