@@ -109,16 +109,12 @@ export function LaneListScreen() {
 type CardFact = CardContent['facts'][number];
 
 function costFact(lane: ListedLane, costs: CostsByLane): CardFact {
-  const cost = costText(costs, lane);
   const shipments = costs?.get(lane.id)?.shipments;
+  if (shipments === undefined) return { top: UNKNOWN, bottom: 'Cost, 30 days' };
+  if (shipments === 0) return { top: 'No booked shipments', bottom: 'Last 30 days' };
   return {
-    top: <span className="num">{cost === '' ? UNKNOWN : cost}</span>,
-    bottom:
-      shipments === undefined ? (
-        'Cost, 30 days'
-      ) : (
-        <span className="num">{`${count(shipments)} shipment${shipments === 1 ? '' : 's'}, 30 days`}</span>
-      ),
+    top: <span className="num">{costText(costs, lane)}</span>,
+    bottom: <span className="num">{`${count(shipments)} shipment${shipments === 1 ? '' : 's'}, 30 days`}</span>,
   };
 }
 

@@ -5,6 +5,7 @@ import { invoices } from '@lanewright/contract/invoices.ts';
 import { quotes } from '@lanewright/contract/quotes.ts';
 import { shipments, type Shipment } from '@lanewright/contract/shipments.ts';
 import { NO_PERMISSION_TOOLTIP, PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
+import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { TRUCK_ORDERED_NOT_USED } from '@lanewright/domain/shipments/booking-rules.ts';
 import { SHIPMENT_STATUS } from '@lanewright/domain/shipments/statuses.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -35,13 +36,14 @@ const CLOCK = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Da
 
 interface Opened {
   without: Permission[];
+  user: Partial<CurrentUser>;
   at: string;
   watchers: KeptShipment['watchers'];
   before: (api: ReturnType<typeof startShipmentServer>) => void;
 }
 
 async function open(shipment: Shipment, opened: Partial<Opened> = {}) {
-  const { without = [], at = '/shipments/S100007/preview', watchers = [], before = () => {} } = opened;
+  const { without = [], user = {}, at = '/shipments/S100007/preview', watchers = [], before = () => {} } = opened;
   const entry = {
     id: '1',
     firstName: 'Dana',
@@ -52,7 +54,7 @@ async function open(shipment: Shipment, opened: Partial<Opened> = {}) {
   };
   const kept: KeptShipment = { shipment, history: [entry], watchers };
   const permissions = PERMISSIONS.filter((permission) => !without.includes(permission));
-  const api = startShipmentServer(makeCurrentUser({ permissions }), kept, [
+  const api = startShipmentServer(makeCurrentUser({ permissions, ...user }), kept, [
     ...paperFakes({ options: makeBolOptions(1) }),
     NO_RATES,
   ]);
@@ -146,6 +148,15 @@ describe('invoices of a shipment', () => {
     });
     await expect.element(page.getByText(`${text} Ask an admin of your company: Dana Reyes.`)).toBeVisible();
     expect([api.requests(carrierInvoices.list), api.requests(invoices.list)]).toEqual([[], []]);
+  });
+
+  it('of carriers that are audited for the company need both permissions', async () => {
+    await open(booked('Manual'), { without: ['ViewFreightAuditPayment'], user: { enableTMSFreightAudit: true } });
+    await expect
+      .element(
+        page.getByText(/^Carrier invoices are not shown\. You need the permission "View freight audit payment"\./),
+      )
+      .toBeVisible();
   });
 
   it('that are none say so, those that do not load offer another try, and before a booking there are none', async () => {

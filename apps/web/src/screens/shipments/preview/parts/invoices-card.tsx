@@ -1,19 +1,21 @@
 import { carrierInvoices } from '@lanewright/contract/carrier-invoices.ts';
 import { invoices } from '@lanewright/contract/invoices.ts';
 import type { Shipment } from '@lanewright/contract/shipments.ts';
+import type { Needs } from '@lanewright/domain/access/permissions.ts';
 import { repeatedBillTitle } from '@lanewright/domain/money/bill-relation.ts';
 import { bookedDifferenceText } from '@lanewright/domain/money/booked-difference.ts';
 import {
   billedBy,
   billRelationLabel,
   type BillRelation,
+  type InvoiceSide,
   type InvoiceStatus,
 } from '@lanewright/domain/money/invoice.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ApiProblem } from '../../../../api/api-problem.ts';
 import { call } from '../../../../api/client.ts';
-import { useCan } from '../../../../api/session.ts';
+import { useCan, useCurrentUser } from '../../../../api/session.ts';
 import { usePermissionNeededText } from '../../../../freight/access/permission-needed.tsx';
 import { Amount } from '../../../../freight/money/amount.tsx';
 import { InvoiceStatusChip } from '../../../../freight/money/invoice-status.tsx';
@@ -70,7 +72,8 @@ async function customerInvoicesOf(
 /** What was billed for the shipment, beside what was booked. Without the permission: which one is missing. */
 export function InvoicesCard({ shipment }: { shipment: Shipment }) {
   const { shipmentNumber, totalCost } = shipment;
-  const needs = billedBy(shipment.originationType) === 'Carrier' ? 'ViewCarrierInvoice' : 'ViewInvoice';
+  const side = billedBy(shipment.originationType);
+  const { enableTMSFreightAudit: isAudited } = useCurrentUser();
   const seesCarriers = useCan('ViewCarrierInvoice');
   const seesCustomers = useCan('ViewInvoice');
   const ofCarriers = useQuery({
@@ -110,7 +113,7 @@ export function InvoicesCard({ shipment }: { shipment: Shipment }) {
                   ))}
                 </ul>
               )}
-              <NotShown needs={needs} isNoneFound={found.length === 0} />
+              <NotShown side={side} needs={needsOf(side, isAudited)} isNoneFound={found.length === 0} />
             </>
           )}
         </CardBody>
@@ -143,11 +146,17 @@ function InvoiceRow({ invoice }: { invoice: InvoiceOfShipment }) {
   );
 }
 
+/** Carrier invoices that are audited for the company need a second permission. */
+function needsOf(side: InvoiceSide, isAudited: boolean): Needs {
+  if (side === 'Customer') return 'ViewInvoice';
+  return isAudited ? { all: ['ViewCarrierInvoice', 'ViewFreightAuditPayment'] } : 'ViewCarrierInvoice';
+}
+
 /** Whether there are invoices that the user may not see is not revealed. */
-function NotShown({ needs, isNoneFound }: { needs: 'ViewCarrierInvoice' | 'ViewInvoice'; isNoneFound: boolean }) {
-  const mayHaveMore = !useCan(needs);
+function NotShown({ side, needs, isNoneFound }: { side: InvoiceSide; needs: Needs; isNoneFound: boolean }) {
+  const maySee = useCan(needs);
   const text = usePermissionNeededText(needs);
-  const what = needs === 'ViewInvoice' ? 'Invoices' : 'Carrier invoices';
-  if (mayHaveMore) return <p className={styles.quiet}>{`${what} are not shown. ${text}`}</p>;
+  const what = side === 'Customer' ? 'Invoices' : 'Carrier invoices';
+  if (!maySee) return <p className={styles.quiet}>{`${what} are not shown. ${text}`}</p>;
   return isNoneFound ? <p className={styles.quiet}>No invoices yet.</p> : null;
 }
