@@ -79,6 +79,9 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
   const context = views ? [counted && count, found].filter(Boolean).join('. ') || '\u00A0' : (found ?? words.context);
   const areRowsSeen = beside?.layout !== 'map';
   const hasRows = areRowsSeen && counted !== undefined && counted.total > 0;
+  const hasLine = selecting !== undefined || (props.sortNames !== undefined && !isTable);
+  // Its place is there before the rows are, so that they do not move.
+  const isLinePending = hasLine && areRowsSeen && counted === undefined && !query.isError;
 
   const paging = shown.paging ?? undefined;
   const frame = (
@@ -114,7 +117,8 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
       )}
       {props.work}
       {rows && query.isRefetchError && <StaleNote words={words} answer={query} />}
-      {hasRows && (selecting || (props.sortNames && !isTable)) && (
+      {isLinePending && <div className={styles.line} />}
+      {hasRows && hasLine && (
         <Suspense fallback={<div className={styles.line} />}>
           <ListLine
             list={list}
