@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ALL_CHOSEN, chosenAfter, isChosen, NOTHING_CHOSEN, type Chosen } from './selection.ts';
 
 /** Rows that somebody chose, and how to choose others. */
@@ -49,21 +49,19 @@ export function useSelection<Row extends { id: string }>(use: SelectionUse<Row>)
   const chosen: Chosen<Row> = kept.of === of ? kept.chosen : NOTHING_CHOSEN;
   const keep = (next: Chosen<Row>) => setKept({ of, chosen: next });
 
+  // A row that was on the page when the list was left, and is not there now, is no longer listed.
+  const [isCompared, setIsCompared] = useState(earlier === undefined);
+  if (!isCompared && isFresh && earlier?.of === of && earlier.pageName === pageName) {
+    setIsCompared(true);
+    const listed = new Set(page.map(({ id }) => id));
+    const unlisted = earlier.pageIds.filter((id) => !listed.has(id));
+    if (!chosen.isAll) keep(chosenAfter(chosen, unlisted, false, () => undefined));
+  }
+
   useEffect(() => {
     if (entry !== undefined && page.length > 0)
       store(entry, { of, chosen, pageName, pageIds: page.map(({ id }) => id) });
   }, [entry, of, chosen, page, pageName]);
-  // A row that was on the page when the list was left, and is not there now, is no longer listed.
-  const dropUnlisted = useEffectEvent(() => {
-    if (earlier?.of !== of || earlier.pageName !== pageName || chosen.isAll) return;
-    const listed = new Set(page.map(({ id }) => id));
-    const unlisted = earlier.pageIds.filter((id) => chosen.picked.has(id) && !listed.has(id));
-    if (unlisted.length > 0) keep(chosenAfter(chosen, unlisted, false, () => undefined));
-  });
-  useEffect(() => {
-    if (isFresh) dropUnlisted();
-  }, [isFresh, pageName]);
-
   return {
     chosen,
     has: (id) => isChosen(chosen, id),
