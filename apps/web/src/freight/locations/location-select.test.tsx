@@ -73,11 +73,15 @@ describe('choosing a location', () => {
   it('finds only places in the postal code that was quoted', async () => {
     const other = makeLocation(3, { name: 'Plant 3', postalCode: '60601' });
     const api = await open({ locations: [plant, other] }, ['EditLocations', 'ViewLocations'], '60433');
+    const asked = () => api.requests('GET', '/locations').map(({ query }) => Object.fromEntries(query));
+    // The list opens with them before anything is typed.
+    await box().click();
+    await expect.element(page.getByRole('option', { name: /Plant 1/ })).toBeVisible();
     await box().fill('plant');
+    await expect.poll(() => asked().at(-1)?.['fuzzyMatchTerm']).toBe('plant');
     await expect.element(page.getByRole('option', { name: /Plant 1/ })).toBeVisible();
     expect(page.getByRole('option', { name: /Plant 3/ }).elements()).toEqual([]);
-    const asked = api.requests('GET', '/locations').map(({ query }) => Object.fromEntries(query));
-    expect(asked).toEqual([{ fuzzyMatchTerm: 'plant', page: '1', pageSize: '20', postalCode: '60433' }]);
+    expect(new Set(asked().map(({ postalCode }) => postalCode))).toEqual(new Set(['60433']));
   });
 
   it('asks among historical locations first where the company wants it', async () => {

@@ -52,6 +52,7 @@ export function LocationSelect(props: LocationSelectProps) {
   const canList = useCan('ViewLocations');
   const offersQuoted = requiredPostalCode !== undefined && canList;
   const {
+    typed: searched,
     items: found,
     status,
     onType,
@@ -60,6 +61,8 @@ export function LocationSelect(props: LocationSelectProps) {
     delayMs: SEARCH_PAUSE_MS,
     searchesEmpty: offersQuoted,
   });
+  // No location in the quoted postal code, and nothing typed yet.
+  const notice = searched === '' && status.isEmpty ? START_TYPING_TEXT : searchNotice(status);
   const chosenLabel = value ? labelOfFound(value) : undefined;
   const typed = useTypedText({
     search: { items: found, status, onType, onOpen },
@@ -95,14 +98,14 @@ export function LocationSelect(props: LocationSelectProps) {
         disabled={isDisabled}
         loading={status.isLoading}
         loadingText={SEARCHING_TEXT}
-        noOptionsText={searchNotice(status)}
+        noOptionsText={notice}
         {...fieldButtonTexts(label)}
         popupIcon={<ChevronDown size={16} strokeWidth={1.75} />}
         clearIcon={<X size={14} />}
         renderOption={({ key, ...optionProps }, option) => (
           <li key={key} {...optionProps} {...(option === ADD && { 'aria-label': 'Add Location' })}>
             {option === ADD ? (
-              <AddOption notice={found.length > 0 ? null : searchNotice(status)} />
+              <AddOption notice={found.length > 0 ? null : notice} />
             ) : (
               <FoundOption location={option} />
             )}
