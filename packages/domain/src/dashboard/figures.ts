@@ -98,8 +98,8 @@ export const FIGURES = {
   unbookedWeek: { list: 'orders', filter: { statuses: UNBOOKED, ...shipsOn('2', '6') } },
   unbookedLater: { list: 'orders', filter: { statuses: UNBOOKED, ...shipsOn('7', FAR_AHEAD) } },
 
-  /** The pickups of today that are on no shipment, so that no list of shipments counts them. */
-  unplannedToday: { list: 'orders', filter: { statuses: ['Accepted'], ...shipsOn('0', '0') } },
+  /** Those of today that are on no shipment, so that no list of shipments counts them. */
+  unplannedToday: { list: 'orders', filter: { statuses: ['Accepted'], overdue: 'None', ...shipsOn('-1', '0') } },
 
   pickupsToday: { list: 'tracking', filter: { statuses: ALIVE, ...pickup('0', '0') } },
   pickupsWaiting: { list: 'tracking', filter: { statuses: WITHOUT_CARRIER, ...pickup('0', '0') } },

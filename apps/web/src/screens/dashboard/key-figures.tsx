@@ -1,4 +1,4 @@
-import type { DashboardFigure } from '@lanewright/contract/dashboard.ts';
+import type { FigureKind } from '@lanewright/domain/dashboard/figures.ts';
 import { growthInWords, growthOf, pointsInWords, shareOf } from '@lanewright/domain/dashboard/trends.ts';
 import { beginsWithMoney } from '@lanewright/domain/dashboard/cards.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
@@ -36,8 +36,7 @@ export function KeyFigures({ figureOf }: { figureOf: FigureOf }) {
   const { data: trends, isError } = useTrends(seesShipments);
   if (!seesShipments || beginsWithMoney(permissions)) return null;
   const pickups = figureOf('pickupsToday');
-  const waiting = figureOf('pickupsWaiting');
-  const unplanned = figureOf('unplannedToday');
+  const missing = pickupsWithoutCarrier(figureOf);
   return (
     <ul className={styles.keyFigures}>
       <KeyFigure
@@ -46,8 +45,8 @@ export function KeyFigures({ figureOf }: { figureOf: FigureOf }) {
         search={pickups?.search}
         value={pickups && totalText(pickups)}
         about={
-          waiting === undefined ? null : waiting.total > 0 || (unplanned?.total ?? 0) > 0 ? (
-            <b className={styles.worse}>{pickupsWithoutCarrier(waiting, unplanned)}</b>
+          figureOf('pickupsWaiting') === undefined ? null : missing !== '' ? (
+            <b className={styles.worse}>{missing}</b>
           ) : pickups?.total === 0 ? (
             'None are due'
           ) : (
@@ -64,16 +63,17 @@ export function KeyFigures({ figureOf }: { figureOf: FigureOf }) {
   );
 }
 
-/** "2 without carrier, 1 order not planned". */
-function pickupsWithoutCarrier(waiting: DashboardFigure, unplanned: DashboardFigure | undefined): string {
+/** "2 without carrier, 1 order not planned, 1 overdue"; empty where all freight that picks up today has a carrier. */
+function pickupsWithoutCarrier(figureOf: FigureOf): string {
+  const told = (kind: FigureKind, words: (total: number) => string) => {
+    const figure = figureOf(kind);
+    return figure && figure.total > 0 ? [`${totalText(figure)} ${words(figure.total)}`] : [];
+  };
   return [
-    waiting.total > 0 && `${totalText(waiting)} without carrier`,
-    unplanned &&
-      unplanned.total > 0 &&
-      `${totalText(unplanned)} ${unplanned.total === 1 ? 'order' : 'orders'} not planned`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+    ...told('pickupsWaiting', () => 'without carrier'),
+    ...told('unplannedToday', (total) => `${total === 1 ? 'order' : 'orders'} not planned`),
+    ...told('unplannedOverdue', () => 'overdue'),
+  ].join(', ');
 }
 
 function TrendFigures({ trends }: { trends: NonNullable<ReturnType<typeof useTrends>['data']> }) {

@@ -248,9 +248,9 @@ it('tells what needs one, the most urgent first, and every number leads to its l
 });
 
 it('names orders that pick up today and are not planned beside the pickups of shipments', async () => {
-  const totals = { pickupsToday: 3, unplannedToday: 1, unbookedToday: 1 };
+  const totals = { pickupsToday: 3, unplannedToday: 1, unbookedToday: 1, unplannedOverdue: 2, unbookedOverdue: 2 };
   await open({ totals });
-  await expect.element(link(/^Today’s pickups 3 ?1 order not planned$/)).toBeVisible();
+  await expect.element(link(/^Today’s pickups 3 ?1 order not planned, 2 overdue$/)).toBeVisible();
   expect(page.getByText('All with a carrier').elements()).toEqual([]);
   expect(heading('No pickups today').elements()).toEqual([]);
   const orders = link('1 order that picks up today is not planned');
