@@ -244,7 +244,7 @@ export const EXAMPLES: Record<string, Record<string, unknown[]>> = {
       { number: '4711', types: [] },
       { number: '47', types: ['purchase order'] },
     ],
-    orderNumbers: [['O900000007', 'O900000011'], []],
+    orderNumbers: [{ numbers: ['O900000007', 'O900000011'] }, { numbers: [] }],
     pickupStops: [1, 2, 5],
     deliveryStops: [2, 4],
   },

@@ -49,7 +49,8 @@ export interface OrderConditions {
   isTeamRequired?: boolean | undefined;
   referenceLists?: ListsHolding | undefined;
   reference?: { number: string; types: readonly string[] } | undefined;
-  orderNumbers?: readonly string[] | undefined;
+  /** In an object, because an empty list alone sets no limit. */
+  orderNumbers?: { numbers: readonly string[] } | undefined;
   pickupStops?: number | undefined;
   deliveryStops?: number | undefined;
 }
@@ -132,7 +133,7 @@ export const orderListing = defineList<OrderConditions, ListedOrder>({
     isTeamRequired: flag('is_team_required'),
     referenceLists: (lists) => holdsOneOf(column('reference_key'), lists),
     reference: hasReference,
-    orderNumbers: (numbers) => sql`${sql.ref(column('id'))} in (
+    orderNumbers: ({ numbers }) => sql`${sql.ref(column('id'))} in (
       select id from freight_order where ${isOneOf('freight_order.order_number', numbers)})`,
     pickupStops: (least) => isAtLeast(column('pickup_stops'), least),
     deliveryStops: (least) => isAtLeast(column('dropoff_stops'), least),

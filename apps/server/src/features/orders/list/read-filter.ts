@@ -73,7 +73,7 @@ export async function readFilter(db: Db, filter: OrderFilter, asking: Asking): P
     // With a number the types are looked for beside it.
     referenceLists: number ? undefined : await listsHolding(db, 'order_summary', 'reference_key', types),
     reference: number ? { number, types } : undefined,
-    orderNumbers: filter.uploadId === undefined ? undefined : await numbersOfUpload(db, filter.uploadId),
+    orderNumbers: filter.uploadId === undefined ? undefined : { numbers: await numbersOfUpload(db, filter.uploadId) },
     pickupStops: filter.pickupStops,
     deliveryStops: filter.deliveryStops,
   };
