@@ -112,6 +112,26 @@ describe('a carrier invoice', () => {
     expect(page.getByText(/charges differ/).query()).toBeNull();
   });
 
+  it('that is disputed already does not say until when it can be disputed', async () => {
+    const dispute = {
+      id: idOf('9d00', 1),
+      reason: 'Duplicate',
+      note: '',
+      amount: 2_093.4,
+      deadline: '2027-05-11',
+      isRestSettled: false,
+      openedDateTime: '2026-11-13T15:00:00Z',
+      openedBy: 'Dana Whitfield',
+      resolutionNote: '',
+    } as const;
+    const { unmount } = await open({ disputes: [{ ...dispute, state: 'Open' }] });
+    await expect.element(page.getByText(/A dispute is open\.$/)).toBeVisible();
+    expect(page.getByText(/It can be disputed until/).query()).toBeNull();
+    await unmount();
+    await open({ disputes: [{ ...dispute, state: 'GivenUp' }] });
+    await expect.element(page.getByText(/It can be disputed until 05\/11\/2027\.$/)).toBeVisible();
+  });
+
   it('compares only sums where the bill has no lines, and nothing where there is none', async () => {
     const { unmount } = await open({ rateMismatch: makeMismatch({ billedLines: [] }) });
     await expect.element(page.getByText(/^The bill of the carrier has no lines/)).toBeVisible();

@@ -162,8 +162,10 @@ function Judgement({
         {contestUntil !== null && ` It can be disputed until ${dayText(contestUntil)}.`}
       </Note>
     );
-  const until =
+  const isDisputed = invoice.disputes.some(({ state }) => state === 'Open');
+  const openUntil =
     contestUntil === null ? 'Settle it or dispute it.' : `It can be disputed until ${dayText(contestUntil)}.`;
+  const until = isDisputed ? 'A dispute is open.' : openUntil;
   if (repeatedBillTitle(invoice.relation) !== null)
     return (
       <Note tone="attention">
