@@ -11,6 +11,11 @@ export const etaFields = {
   etaLatestDateTime: instant,
   /** The last news that the ETA follows from; null while it follows from the plan, also where a dispatch is reported. */
   etaNewsDateTime: instant,
-  /** The day at the stop, where the carrier gives no time of day: the times above then stand for the close of business. Else null. */
-  etaDay: z.iso.date().nullable(),
+  etaDay: z.iso
+    .date()
+    .nullable()
+    .describe(
+      'The day of the ETA at the stop, where the carrier gives no time of day (LTL): the ETA times then stand for the close of ' +
+        'business and no hour is known. Null where the time is known, or where there is no ETA.',
+    ),
 };

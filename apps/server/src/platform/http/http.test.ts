@@ -37,6 +37,12 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('says what the day of an ETA means', async () => {
+    const { body } = await world.send({ method: 'GET', url: '/api/openapi.json' });
+    const answer = body.paths['/shipments/{id}/tracking'].get.responses[200].content['application/json'].schema;
+    expect(answer.properties.stops.items.properties.etaDay.description).toMatch(/^The day of the ETA at the stop/);
+  });
+
   it('has a page for people, without script', async () => {
     const { status, body, headers } = await world.send({ method: 'GET', url: '/api/docs' });
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

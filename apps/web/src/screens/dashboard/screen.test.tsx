@@ -293,6 +293,22 @@ it('says how long something has, and how long a truck has been silent', async ()
   await expect.element(link('3 tenders are without an answer 1 of 3 shown, view all')).toBeVisible();
 });
 
+it('says by how many days it is late where the carrier gives no time of day, and by no hours', async () => {
+  const dayAgo = new Date(Date.now() - 30 * 3_600_000).toISOString();
+  const late = { ...NEED, need: 'late' as const, at: dayAgo, promised: dayAgo };
+  await open({
+    permissions: ['ViewShipment'],
+    totals: { late: 2, underWay: 5 },
+    needs: [
+      { ...late, number: 'S100483', path: '/shipments/S100483/preview', daysLate: 2 },
+      { ...late, number: 'S100484', path: '/shipments/S100484/preview', daysLate: 0 },
+    ],
+  });
+  await expect.element(page.getByText('2 days late', { exact: true })).toBeVisible();
+  // The limit itself has passed: by how much is known without an ETA.
+  await expect.element(page.getByText(/^30 h( 1 min)? late$/)).toBeVisible();
+});
+
 it('fits a phone, and says so when nothing waits', async () => {
   await page.viewport(375, 812);
   await open({ permissions: ['ViewShipment'] });

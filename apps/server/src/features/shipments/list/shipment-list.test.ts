@@ -215,6 +215,7 @@ it('knows where the trucks are that match, and no others', async () => {
       etaEarliestDateTime: null,
       etaLatestDateTime: null,
       etaNewsDateTime: null,
+      etaDay: null,
       ianaTimeZone: 'America/New_York',
     },
     expect.objectContaining({ id: silent.id, exception: 'NoNews', etaDateTime: null }),

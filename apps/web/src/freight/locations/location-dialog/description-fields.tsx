@@ -23,8 +23,11 @@ function DescriptionText({ name, hint }: { name: TextName; hint?: string }) {
   );
 }
 
+const DBA_NAME = 'The trade name at this location only.';
+const NEW_DBA_NAME = 'If empty, the DBA name of the company’s other locations.';
+
 /** What a person says about a place besides its address and its company. */
-export function DescriptionFields({ place }: { place: QuotableLocation | null }) {
+export function DescriptionFields({ isNew, place }: { isNew: boolean; place: QuotableLocation | null }) {
   return (
     <div className={styles.fields}>
       <div className={styles.six}>
@@ -37,10 +40,7 @@ export function DescriptionFields({ place }: { place: QuotableLocation | null })
         <DescriptionText name="companyAlias" />
       </div>
       <div className={styles.six}>
-        <DescriptionText
-          name="dbaName"
-          hint="The trade name at this location alone. Empty at a new location: that of its company’s other locations."
-        />
+        <DescriptionText name="dbaName" hint={isNew ? NEW_DBA_NAME : DBA_NAME} />
       </div>
       <div className={styles.whole}>
         <WarehouseIds />

@@ -95,7 +95,7 @@ export function LocationDialog(props: LocationDialogProps) {
         confirmLabel={isSearching ? 'Search' : 'Save'}
         onSubmit={() => void (isSearching ? saving.run(() => form.handleSubmit(find)()) : saving.submit())}
         onClose={onClose}
-        footnote={isSearching ? 'First we look whether somebody already keeps this address.' : ''}
+        footnote={isSearching ? 'First checks whether a location with this address already exists.' : ''}
       >
         <LocationFields
           stage={stage}

@@ -31,7 +31,9 @@ export function LocationFields(props: LocationFieldsProps) {
         <SearchOutcome stage={stage} onChangeAddress={onChangeAddress} onChoose={onChoose} onClear={onClearSearch} />
       )}
       <CompanyFields isRequired={stage.kind !== 'search'} />
-      {stage.kind !== 'search' && <DescriptionFields place={stage.kind === 'new' ? stage.place : null} />}
+      {stage.kind !== 'search' && (
+        <DescriptionFields isNew={stage.kind === 'new'} place={stage.kind === 'new' ? stage.place : null} />
+      )}
     </div>
   );
 }

@@ -134,6 +134,45 @@ describe('a shipment on its way', () => {
     await expect.element(page.getByText(atRiskReason)).toBeVisible();
   });
 
+  it('shows only the day of an ETA without a time of day, and why that is on time', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T01:00:00Z'));
+    const [first, second] = late().stops!;
+    const byDay = {
+      ...second!,
+      onTimeStatus: 'OnTime' as const,
+      earlyDateTime: '2026-11-20T12:30:00Z',
+      lateDateTime: '2026-11-20T16:30:00Z',
+      appointmentDateTime: null,
+      etaDateTime: '2026-11-20T22:00:00Z',
+      etaEarliestDateTime: '2026-11-20T22:00:00Z',
+      etaLatestDateTime: '2026-11-20T22:00:00Z',
+      etaNewsDateTime: '2026-11-19T19:00:00Z',
+      etaDay: '2026-11-20',
+    };
+    await open({ told: { ...late(), stops: [first!, byDay] } });
+    await expect.element(page.getByText('ETA 11/20/2026, from news 6 h ago')).toBeVisible();
+    await expect.element(page.getByText('Expected on the day. The carrier gives no time of day.')).toBeVisible();
+    expect(page.getByText(/17:00/).elements()).toEqual([]);
+  });
+
+  it('shows by how many days an ETA without a time of day is late', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T01:00:00Z'));
+    const [first, second] = late().stops!;
+    const dayLater = '2026-11-21T22:00:00Z';
+    const byDay = {
+      ...second!,
+      lateDateTime: '2026-11-20T16:30:00Z',
+      appointmentDateTime: null,
+      etaDateTime: dayLater,
+      etaEarliestDateTime: dayLater,
+      etaLatestDateTime: dayLater,
+      etaNewsDateTime: '2026-11-19T19:00:00Z',
+      etaDay: '2026-11-21',
+    };
+    await open({ told: { ...late(), stops: [first!, byDay] } });
+    await expect.element(page.getByText('ETA 11/21/2026, from news 6 h ago, 1 day late')).toBeVisible();
+  });
+
   it('says of a segment without news that it has not begun', async () => {
     await open({ told: {} });
     await expect.element(page.getByRole('img', { name: "Segment hasn't been started yet" }).first()).toBeVisible();

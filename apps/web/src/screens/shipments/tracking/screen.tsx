@@ -37,7 +37,7 @@ const WORDS: ListWords = {
   title: 'Track Shipments',
   one: 'shipment',
   many: 'shipments',
-  context: 'What is on its way, those first that somebody has to look at.',
+  context: 'Shipments on their way, exceptions first.',
   placeholder: 'Shipment, order, city, carrier, PRO',
   foundIn: 'number, orders, places or carrier',
   icon: <Truck />,
