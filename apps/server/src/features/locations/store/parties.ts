@@ -70,10 +70,10 @@ export async function partyNamed(db: Db, scope: Scope, companyName: string): Pro
 
 /** The DBA name that all places of a business have; empty where they differ, have none, or where there is no place yet. */
 export async function sharedDbaName(db: Db, partyId: string | null): Promise<string> {
-  const { rows } = await sql<{ dbaName: string }>`
-    select distinct dba_name as "dbaName" from location
-    where company_id = (select current_company()) and party_id is not distinct from ${partyId}::uuid limit 2`.execute(
-    db,
-  );
-  return rows.length === 1 ? rows[0]!.dbaName : '';
+  const ofBusiness = partyId === null ? sql`party_id is null` : sql`party_id = ${partyId}::uuid`;
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select min(dba_name) as first, max(dba_name) as last from location
+    where company_id = (select current_company()) and ${ofBusiness}`.execute(db);
+  const { first, last } = rows[0]!;
+  return first === last ? (first ?? '') : '';
 }

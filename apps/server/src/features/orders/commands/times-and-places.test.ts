@@ -1,5 +1,6 @@
 import type { Order } from '@lanewright/domain/orders/order-record.ts';
 import { addDays, dayOfWeek, formatCalendarDay, type CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
+import { localTimeAt } from '@lanewright/domain/units/zoned-time.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book, makeSoonOrder, readyToBook } from '../../../../test/bookings.ts';
 import {
@@ -48,8 +49,8 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const DAY_MS = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+/** Counted from today at the pickup in Joliet, where it is still yesterday in the first hours of a day in UTC. */
+const daysAgo = (days: number) => addDays(localTimeAt('America/Chicago', Date.now()).date, -days);
 const PAST = 'The pickup date is more than 7 days in the past. Change the pickup date.';
 const LONG_AGO: [CalendarDay, CalendarDay] = ['2020-11-18', '2020-11-20'];
 const NO_DATES = {
