@@ -588,6 +588,16 @@ describe('comparing', () => {
     await expect.element(page.getByRole('radio', { name: 'Customer' })).toBeChecked();
   });
 
+  it('has the focus on arrival, so that few keys lead to the first rate', async () => {
+    startRatesServer();
+    await open(makeQuote({ shippingModes: ['LTL'] }));
+    await expect.element(button(/^Select Tri-Lakes Express/).first()).toBeVisible();
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(list('LTL Rates').element())).toBe(true);
+    for (let tabs = 0; tabs < 8 && !document.activeElement?.matches('li *'); tabs += 1) await userEvent.tab();
+    expect(document.activeElement?.closest('ul')?.getAttribute('aria-label')).toBe('LTL Rates');
+  });
+
   it('names cost and customer price, in this order in both views', async () => {
     startRatesServer({ integrated: { LTL: makeAnswer('LTL', LTL_RATES.map(quotedToCustomers)) } });
     await open(makeQuote({ shippingModes: ['LTL'] }));

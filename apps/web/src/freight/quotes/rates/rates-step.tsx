@@ -2,7 +2,7 @@ import type { SavedQuote } from '@lanewright/contract/quotes.ts';
 import { knownPrices, leastPrices, lowestThenAndNow, type PriceView } from '@lanewright/domain/quotes/compare.ts';
 import type { CalendarDay } from '@lanewright/domain/units/calendar-days.ts';
 import { Mail } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
 import { lazyDialog } from '../../../ui/dialog/lazy-dialog.tsx';
 import { usePreload } from '../../../ui/dialog/use-preload.ts';
@@ -70,6 +70,8 @@ function RatesOfQuote({ quote, onSelect, firstView = 'customer', requiredBy = nu
   usePreload(MailDialog.preload);
   useLightOnPaper();
   const isPrinting = useIsPrinting();
+  const main = useRef<HTMLDivElement>(null);
+  useFocusOnArrival(main);
 
   const answers = answersOf(asked);
   const now = useNowAt(ends(answers));
@@ -116,7 +118,7 @@ function RatesOfQuote({ quote, onSelect, firstView = 'customer', requiredBy = nu
     <>
       <div className={`${styles.step} no-print`}>
         <SidePanel quote={quote} />
-        <div className={styles.main}>
+        <div ref={main} tabIndex={-1} className={styles.main}>
           <p className="spoken" role="status">
             {standingInWords(asked, {
               spots: spots.length,
@@ -184,6 +186,13 @@ function RatesOfQuote({ quote, onSelect, firstView = 'customer', requiredBy = nu
       )}
     </>
   );
+}
+
+/** The rates are where the keyboard goes on after "Get Rates", without a Tab for each link of the page around them. */
+function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [main]);
 }
 
 /** The day of an instant where the reader is. */
