@@ -65,6 +65,24 @@ describe('a searchable select', () => {
     await expect.element(field).toHaveValue('Pail');
   });
 
+  it.each([true, false])('begins with the focus, but not on a touch screen: %s', async (isTouch) => {
+    const usual = window.matchMedia.bind(window);
+    const spy = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const list = usual(query);
+      if (query === '(pointer: coarse)') Object.defineProperty(list, 'matches', { value: isTouch });
+      return list;
+    });
+    await render(
+      <MaterialRoot>
+        <SearchableSelect label="Origin" hasFirstFocus choices={packaging} value={null} onChange={() => {}} />
+      </MaterialRoot>,
+    );
+    const field = page.getByRole('combobox', { name: 'Origin' });
+    if (isTouch) await expect.element(field).not.toHaveFocus();
+    else await expect.element(field).toHaveFocus();
+    spy.mockRestore();
+  });
+
   it('names the buttons inside it after the field', async () => {
     const { unmount } = await render(
       <MaterialRoot>
