@@ -156,6 +156,13 @@ const Environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
 });
 
+export type SettingName = keyof typeof Environment.shape;
+
+/** Every setting with its default; undefined where it has none, or one that follows from other settings. */
+export const SETTING_DEFAULTS = Object.fromEntries(
+  Object.entries(Environment.shape).map(([name, schema]) => [name, schema.safeParse(undefined).data]),
+) as Readonly<Record<SettingName, string | number | undefined>>;
+
 const PROXIES: Record<string, number> = { off: 0, on: 1 };
 /** The demo's passwords are known to everybody, so it is offered to this machine only. */
 const THIS_MACHINE = '127.0.0.1';
