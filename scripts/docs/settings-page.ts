@@ -7,7 +7,7 @@ export const SETTINGS_PAGE = fileURLToPath(new URL('../../docs/operate/settings.
 
 const HEAD = `# Settings
 
-<!-- Written by \`npm run docs:settings\` from scripts/docs/settings-reference.ts. Edit that file. -->
+<!-- Written by \`npm run docs\` from scripts/docs/settings-reference.ts. Edit that file. -->
 
 All settings are environment variables and are checked at start: a value that cannot be used stops the product with a
 sentence that names the setting. An empty variable counts as not set. A demo world keeps the \`DEMO_*\` settings that it

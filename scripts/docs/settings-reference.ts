@@ -1,4 +1,4 @@
-// What each setting means, for the page docs/operate/settings.md. `npm run docs:settings` writes that page again, and a
+// What each setting means, for the page docs/operate/settings.md. `npm run docs` writes that page again, and a
 // test fails while it differs from this table.
 import type { SettingName } from '../../apps/server/src/settings.ts';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { describeAlso, describeNeeds } from '../src/platform/http/openapi.ts';
 
 /** The decision holds the table: read by people there, and compared with the contract here. */
-const DECISION = new URL('../../../docs/decisions/0096-who-moves-money-people-and-keys.md', import.meta.url);
+const DECISION = new URL('../../../docs/decisions/0096-permissions-for-money-people-and-keys.md', import.meta.url);
 
 /** Areas of the contract whose writes move money, people or keys. A new write in one of them needs a row. */
 const AREAS: Record<string, string> = {
