@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { SETTING_DEFAULTS } from '../../apps/server/src/settings.ts';
 import { DECISIONS_INDEX, decisionsIndex } from './decisions-index.ts';
+import { ROLES_PAGE, rolesPage } from './roles-page.ts';
 import { SETTINGS_PAGE, settingsPage } from './settings-page.ts';
 import { SETTINGS_SECTIONS } from './settings-reference.ts';
 
@@ -15,6 +16,10 @@ test('every setting is described once', () => {
 
 test('the page of settings is up to date: npm run docs', async () => {
   expect(unformatted(await readFile(SETTINGS_PAGE, 'utf8'))).toBe(unformatted(settingsPage()));
+});
+
+test('the page of roles is up to date: npm run docs', async () => {
+  expect(unformatted(await readFile(ROLES_PAGE, 'utf8'))).toBe(unformatted(rolesPage()));
 });
 
 test('the index of decisions is up to date: npm run docs', async () => {

@@ -5,7 +5,7 @@ const ALL = DEEP_GROUPS.map(({ name }) => name);
 
 it.each([
   ['nothing', [], []],
-  ['a document', ['README.md', 'docs/api.md'], []],
+  ['a document', ['README.md', 'docs/integrate/api.md'], []],
   ['a rule', ['packages/domain/src/orders/split.ts'], ['rules', 'server', 'screens', 'journeys']],
   ['a command', ['apps/server/src/features/orders/create.ts'], ['server', 'journeys']],
   ['a screen', ['apps/web/src/ui/dialog.tsx'], ['screens', 'journeys']],

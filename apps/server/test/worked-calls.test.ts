@@ -41,7 +41,7 @@ let address: string;
 
 beforeAll(async () => {
   [world, receiver] = await Promise.all([makeWorld(), startReceiver()]);
-  document = await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8');
+  document = await readFile(new URL('../../../docs/integrate/api.md', import.meta.url), 'utf8');
   await world.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
 });
