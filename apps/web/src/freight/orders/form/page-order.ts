@@ -3,7 +3,7 @@ import type { OrderForm } from './order-form.ts';
 import { sectionOf, sectionsOf } from './sections-of-form.ts';
 
 /** The fields of each kind of section, from top to bottom; those of a stop and of an item without saying which. */
-const FIELDS = [
+export const FIELDS_IN_PAGE_ORDER = [
   'orderType',
   'tmsOrderDetails.freightTermType',
   'tmsOrderDetails.markup',
@@ -68,8 +68,8 @@ const FIELDS = [
 
 function placeInSection(field: string): number {
   const name = field.replace(/^stops\.\d+\./, '');
-  const found = FIELDS.findIndex((one) => name === one || name.startsWith(`${one}.`));
-  return found < 0 ? FIELDS.length : found;
+  const found = FIELDS_IN_PAGE_ORDER.findIndex((one) => name === one || name.startsWith(`${one}.`));
+  return found < 0 ? FIELDS_IN_PAGE_ORDER.length : found;
 }
 
 /** Compares two fields by where they stand on the page; what stands in the same place keeps its order. */
@@ -80,7 +80,7 @@ export function pageOrder(form: OrderForm, facts: OrderFacts): (one: string, oth
     const known = places.get(field);
     if (known !== undefined) return known;
     const section = sections.indexOf(sectionOf(field));
-    const place = (section < 0 ? 0 : section) * (FIELDS.length + 1) + placeInSection(field);
+    const place = (section < 0 ? 0 : section) * (FIELDS_IN_PAGE_ORDER.length + 1) + placeInSection(field);
     places.set(field, place);
     return place;
   };
