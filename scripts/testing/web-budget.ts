@@ -18,7 +18,7 @@ interface Budget {
 const BUDGETS: Record<string, Budget> = {
   // The first page of most: still well below the 200 KB that a first load may have.
   'src/screens/dashboard/screen.tsx': { most: 180 },
-  'src/screens/commodities/list/screen.tsx': { most: 186 },
+  'src/screens/commodities/list/screen.tsx': { most: 187 },
   'tracking.html': { most: 120, manifest: 'tracking.json', document: 'tracking.html' },
 };
 
