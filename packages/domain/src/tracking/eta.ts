@@ -110,7 +110,8 @@ export function promisedDay({
   return addOpenDays(closed, openDayFrom(closed, pickupDay), Math.ceil(serviceDays));
 }
 
-const closeOfBusiness = ({ zone }: LtlWay, date: CalendarDay) => instantAt(zone, { date, time: CLOSE_OF_BUSINESS });
+export const closeOfBusiness = ({ zone }: { zone: ZoneName }, date: CalendarDay): Instant =>
+  instantAt(zone, { date, time: CLOSE_OF_BUSINESS });
 
 /** Not before the promised day; later when it is not picked up in time, or when the last scan is too far away for it. */
 function expectedDay(way: LtlWay): CalendarDay {

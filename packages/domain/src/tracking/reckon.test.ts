@@ -199,6 +199,55 @@ describe('before anything is known', () => {
   ])('a pickup of which nothing is heard, at %s', (now, status) => expect(planned(now).onTimeStatus).toBe(status));
 });
 
+describe('an ETA of a trip with slack', () => {
+  const slack = [
+    stop(1, { appointmentAt: at('24T08:00') }),
+    stop(2, { earlyAt: at('27T08:00'), lateAt: at('27T12:00') }),
+    stop(3, { earlyAt: at('28T08:00'), lateAt: at('28T12:00') }),
+  ];
+  const read = (events: TrackingEvent[], now: string, changes: Partial<Trip> = {}) =>
+    reckon({ ...trip, stops: slack, ...changes }, events, at(now));
+  const etaOf = (events: TrackingEvent[], now: string, changes: Partial<Trip> = {}) =>
+    read(events, now, changes).stops[1]!.eta;
+
+  it.each([
+    ['as planned before the pickup', '20T08:00', {}],
+    ['at its appointment', '20T08:00', { stops: [slack[0]!, { ...slack[1]!, appointmentAt: at('27T09:30') }] }],
+    ['although no pickup is reported in time', '24T20:00', {}],
+    ['in a truck that is dispatched', '20T08:00', { isDispatched: true }],
+  ] as const)('is not before the dock takes it: %s', (_name, now, changes) => {
+    const opens = 'stops' in changes ? at('27T09:30') : at('27T08:00');
+    expect(etaOf([], now, changes as Partial<Trip>)).toEqual({
+      at: opens,
+      day: null,
+      earliestAt: opens,
+      latestAt: opens,
+      newsAt: null,
+    });
+  });
+
+  it('counts the wait once, at the stop that it is for', () => {
+    const kinds = read([], '20T08:00').stops.map(({ etaSteps }) => etaSteps.map(({ kind }) => kind));
+    expect(kinds).toEqual([[], ['Dock', 'Drive', 'Wait'], ['Dock', 'Drive', 'Wait']]);
+    const [, second, third] = read([], '20T08:00').stops;
+    expect(second!.etaSteps.at(-1)!.to).toBe(at('27T08:00'));
+    expect(third!.etaSteps[0]!.from).toBe(at('27T08:00'));
+  });
+
+  it('leaves a plan that works on time although the pickup is overdue', () =>
+    expect(read([], '24T10:00').stops.map(({ onTimeStatus }) => onTimeStatus)).toEqual(['Late', 'OnTime', 'OnTime']));
+
+  it('says when the truck gets there once its departure is reported', () =>
+    expect(etaOf([said('Departure 1 24T10:00')], '24T10:00')!.at).toBe(at('24T13:00')));
+
+  it('is not before the day of the window for carriers with terminals', () => {
+    const ltl = { isTruckload: false, serviceDays: 1, stops: slack.slice(0, 2) };
+    expect(etaOf([], '20T08:00', ltl)).toMatchObject({ day: '2026-11-27', at: at('27T17:00'), newsAt: null });
+    const sameDay = [slack[0]!, { ...slack[1]!, earlyAt: at('25T20:00'), lateAt: at('25T22:00') }];
+    expect(etaOf([], '20T08:00', { ...ltl, stops: sameDay })).toMatchObject({ day: '2026-11-25', at: at('25T17:00') });
+  });
+});
+
 describe('the standing', () => {
   const standing = (events: TrackingEvent[], now: string, changes: Partial<Trip> = {}) => {
     const { status, onTimeStatus, exception } = reckon({ ...trip, ...changes }, events, at(now));

@@ -8,7 +8,7 @@ import { SHIPMENT_STATUS, type ShipmentStatus } from '../shipments/statuses.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
 import type { Coordinates } from '../units/distance.ts';
 import { localTimeAt, type Instant, type ZoneName } from '../units/zoned-time.ts';
-import { ltlEta, promisedDay, truckloadEtas, type Eta, type LtlWay, type StopAhead } from './eta.ts';
+import { closeOfBusiness, ltlEta, promisedDay, truckloadEtas, type Eta, type LtlWay, type StopAhead } from './eta.ts';
 import { etaShifts, SILENCE_MS, type EtaBasis, type EtaRange } from './eta-range.ts';
 import type { TrackingEvent } from './events.ts';
 import {
@@ -82,6 +82,10 @@ export interface Reckoned {
 /** A stop with what has become of it, and how long the truck is at its dock. */
 type StandingStop = TripStop & StopStanding & { dwellMs: number };
 
+/** The dock takes a truck from then on: at its appointment, or when its window opens. */
+const opensAt = ({ appointmentAt, earlyAt }: Pick<TripStop, 'appointmentAt' | 'earlyAt'>): Instant | null =>
+  appointmentAt ?? earlyAt;
+
 const asAhead = (stop: StandingStop, miles: number, crossing: Crossing | null): StopAhead => ({
   stopNumber: stop.stopNumber,
   miles,
@@ -89,7 +93,7 @@ const asAhead = (stop: StandingStop, miles: number, crossing: Crossing | null): 
   dockMs: stop.dwellMs,
   zone: stop.zone,
   hours: stop.hours,
-  notBefore: stop.appointmentAt ?? stop.earlyAt,
+  notBefore: opensAt(stop),
 });
 
 interface Seen extends Coordinates {
@@ -210,7 +214,7 @@ function forecastOf(
   const ahead = stops.slice(index);
   // Before it has been anywhere, and not seen on its way there, it comes when it is expected.
   const isPlanned = before === undefined && seen === null;
-  const planned = isPlanned ? (here.appointmentAt ?? here.earlyAt) : null;
+  const planned = isPlanned ? opensAt(here) : null;
   const expectedAt = said ?? planned;
   if (expectedAt !== null)
     return {
@@ -306,12 +310,48 @@ function ltlEtas(
     .filter(({ status }) => status === 'Open')
     .flatMap(({ stopNumber, stopType, appointmentAt, earlyAt }): EtaOfStop[] => {
       if (stopType === 'Dropoff') return [{ stopNumber, ...ltlEta(way, now), newsAt, basis, steps: [] }];
-      const at = appointmentAt ?? earlyAt;
+      const at = opensAt({ appointmentAt, earlyAt });
       if (at === null) return [];
       const { earliestMs, atMs, latestMs } = etaShifts(at, at, now);
       const range = { at: at + atMs, earliestAt: at + earliestMs, latestAt: at + latestMs };
       return [{ stopNumber, ...range, day: null, newsAt, basis, steps: [] }];
     });
+}
+
+/** An ETA by a plan with all its times at or after the instant, or on its day where only the day is known. */
+function etaNotBefore(eta: EtaOfStop, opens: Instant, zone: ZoneName): EtaOfStop {
+  const day = localTimeAt(zone, opens).date;
+  if (eta.day !== null && eta.day >= day) return eta;
+  const soonest = eta.day === null ? opens : closeOfBusiness({ zone }, day);
+  const [at, earliestAt, latestAt] = [eta.at, eta.earliestAt, eta.latestAt].map((one) => Math.max(one, soonest)) as [
+    Instant,
+    Instant,
+    Instant,
+  ];
+  const waits: TripStep[] = eta.day === null && at > eta.at ? [{ kind: 'Wait', from: eta.at, to: at }] : [];
+  return { ...eta, at, earliestAt, latestAt, day: eta.day && day, steps: [...eta.steps, ...waits] };
+}
+
+/**
+ * The ETAs that people read. Until anything is reported, a truck is expected when the dock takes it and not when it could get there:
+ * a trip that has days of slack does not begin its drive as early as the plan allows. The wait is a step of the stop that it is for.
+ * What is late or at risk follows from the drive alone.
+ */
+function etasToShow(stops: readonly StandingStop[], etas: ReadonlyMap<number, EtaOfStop>): Map<number, EtaOfStop> {
+  let waitedUntil = Number.NEGATIVE_INFINITY;
+  const shown = stops.flatMap((stop): [number, EtaOfStop][] => {
+    const eta = etas.get(stop.stopNumber);
+    if (eta === undefined) return [];
+    const steps = eta.steps.flatMap((step): TripStep[] => {
+      if (step.kind !== 'Wait' || step.from >= waitedUntil) return [step];
+      return step.to > waitedUntil ? [{ ...step, from: waitedUntil }] : [];
+    });
+    const opens = eta.basis === 'News' ? null : opensAt(stop);
+    const one = opens === null ? { ...eta, steps } : etaNotBefore({ ...eta, steps }, opens, stop.zone);
+    waitedUntil = one.at;
+    return [[stop.stopNumber, one]];
+  });
+  return new Map(shown);
 }
 
 /** The day that a stop is held to; null where it is held to hours. */
@@ -349,6 +389,7 @@ export function reckon(trip: Trip, said: readonly TrackingEvent[], now: Instant)
   const etas = new Map(
     (way ? ltlEtas(way, stops, events, now) : truckEtas(trip, stops, events, now)).map((eta) => [eta.stopNumber, eta]),
   );
+  const shown = etasToShow(stops, etas);
   const lastNewsAt = lastNews(events)?.happenedAt ?? null;
   const isMoving = status === SHIPMENT_STATUS.InTransit;
   const silent = isSilent({ isTruckload: trip.isTruckload, isMoving, lastNewsAt }, now);
@@ -373,8 +414,8 @@ export function reckon(trip: Trip, said: readonly TrackingEvent[], now: Instant)
       status: stop.status,
       arrivedAt: stop.arrivedAt,
       departedAt: stop.departedAt,
-      eta: rangeOf(etas.get(stop.stopNumber) ?? null),
-      etaSteps: etas.get(stop.stopNumber)?.steps ?? [],
+      eta: rangeOf(shown.get(stop.stopNumber) ?? null),
+      etaSteps: shown.get(stop.stopNumber)?.steps ?? [],
       onTimeStatus,
       atRiskReason,
       promisedDay: inTime[index]!.promisedDay,
@@ -389,7 +430,7 @@ export function reckon(trip: Trip, said: readonly TrackingEvent[], now: Instant)
     exception: isOnTheRoad(status) ? exceptionOf(onTimeStatus, silent) : null,
     atRiskReason: isOnTheRoad(status) && onTimeStatus === 'AtRisk' ? firstReason(reckoned) : '',
     currentStopNumber: current?.stopNumber ?? null,
-    etaAt: current === null ? null : (etas.get(current.stopNumber)?.at ?? null),
+    etaAt: current === null ? null : (shown.get(current.stopNumber)?.at ?? null),
     lastNewsAt,
     seen: seen && { latitude: seen.latitude, longitude: seen.longitude, happenedAt: seen.happenedAt },
     deliveredAt: isOnTheRoad(status) ? null : (standing.at(-1)?.departedAt ?? standing.at(-1)?.arrivedAt ?? null),
