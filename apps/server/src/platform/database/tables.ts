@@ -792,6 +792,7 @@ export interface LocationTable {
   label: Generated<string>;
   site_needs: Generated<string[]>;
   dba_name: Generated<string>;
+  name_key: GeneratedAlways<string>;
 }
 
 export interface LocationContactTable {

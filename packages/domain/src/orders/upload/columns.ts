@@ -120,7 +120,10 @@ const OTHER_ORDER_COLUMNS = columnsOf('order', CHOICES, [
 
 const STOP_COLUMNS = columnsOf('stop', STOP_FIELDS, [
   ['type', 'Required on the row of a stop. Stops are driven to in the order of their rows.'],
-  ['locationNumber', 'Required. The number of the location, such as L100001, its name, or one of its warehouse IDs.'],
+  [
+    'locationNumber',
+    'Required. The number of the location, such as L100001, its name or alias, or one of its warehouse IDs.',
+  ],
   ['baseDate', 'Required. Such as 11/18/2026, 11/18/26 or 2026-11-18.'],
   ['early', 'Such as 08:00, 8:00 AM or 8am, in the time zone of the stop. Empty: when the dock opens.', 'Early Time'],
   ['late', 'Such as 16:30 or 4:30 PM. Empty: when the dock closes.', 'Late Time'],

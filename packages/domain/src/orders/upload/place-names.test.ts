@@ -1,18 +1,21 @@
 import { expect, it } from 'vitest';
 import { namesToLookUp, placesWithName, unclearPlaceInWords, type PlaceCandidate } from './place-names.ts';
 
-const place = (locationNumber: string, label: string, companyName: string, city: string): PlaceCandidate => ({
-  locationNumber,
-  label,
-  companyName,
-  city,
-  state: 'GA',
-});
+const place = (
+  locationNumber: string,
+  label: string,
+  companyName: string,
+  city: string,
+  { name = label, companyAlias = '' } = {},
+): PlaceCandidate => ({ locationNumber, label, name, companyName, companyAlias, city, state: 'GA' });
 const PLACES = [
   place('L1', 'Store 12', 'Northfield Foods', 'Atlanta'),
   place('L2', 'Store 12', 'Northfield Foods', 'Macon'),
   place('L3', 'Dock 4', 'Prairie Grocers', 'Atlanta'),
   place('L4', 'Annex', 'Hearthside', 'Macon'),
+  place('L5', 'Prairie Savannah', 'Prairie Foods', 'Savannah', { name: 'Savannah DC', companyAlias: 'PF South' }),
+  place('L6', 'Pier', 'Harbor Foods', 'Savannah', { name: 'Savannah DC' }),
+  place('L7', 'Harbor Mill', 'Harbor Mill', 'Savannah', { name: '' }),
 ];
 
 it.each<[string, string[]]>([
@@ -25,6 +28,14 @@ it.each<[string, string[]]>([
   ['Store 12, Macon', ['L2']],
   ['Store 12, Macon, GA', ['L2']],
   ['Northfield Foods', ['L1', 'L2']],
+  ['Prairie Savannah', ['L5']],
+  ['Savannah DC', ['L5', 'L6']],
+  ['Savannah DC, Savannah, GA', ['L5', 'L6']],
+  ['Prairie Foods, Savannah DC', ['L5']],
+  ['PF South, Savannah DC', ['L5']],
+  ['PF South, Prairie Savannah', ['L5']],
+  ['Harbor Mill, Savannah', ['L7']],
+  [', Savannah', []],
   ['Store 1', []],
   ['Dock', []],
   ['', []],

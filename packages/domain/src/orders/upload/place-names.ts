@@ -1,9 +1,12 @@
 /** A location that the text of a file may mean. */
 export interface PlaceCandidate {
   locationNumber: string;
-  /** As the company calls the place. */
+  /** The alias of the place, or else its name. */
   label: string;
+  name: string;
   companyName: string;
+  /** Empty where the place is shown under the name of its business. */
+  companyAlias: string;
   city: string;
   state: string;
 }
@@ -16,16 +19,13 @@ export interface UnclearPlace {
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
-/** All that a place can be called by in a file, besides its number. */
-function namesOf({ label, companyName, city, state }: PlaceCandidate): string[] {
+/** All that a place can be called by in a file, besides its number: every name that pages show of it, also beside its city. */
+function namesOf({ label, name, companyName, companyAlias, city, state }: PlaceCandidate): string[] {
+  const ofPlace = [label, name].filter((one) => one !== '');
+  const ofBusiness = [companyName, companyAlias].filter((one) => one !== '');
   return [
-    label,
-    companyName,
-    `${companyName}, ${label}`,
-    `${label}, ${city}`,
-    `${label}, ${city}, ${state}`,
-    `${companyName}, ${city}`,
-    `${companyName}, ${city}, ${state}`,
+    ...[...ofPlace, ...ofBusiness].flatMap((one) => [one, `${one}, ${city}`, `${one}, ${city}, ${state}`]),
+    ...ofBusiness.flatMap((business) => ofPlace.map((place) => `${business}, ${place}`)),
   ].map(plain);
 }
 

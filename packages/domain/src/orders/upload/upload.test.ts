@@ -27,7 +27,9 @@ const OATS = {
 const candidate = (locationNumber: string) => ({
   locationNumber,
   label: 'Store 12',
+  name: 'Store 12',
   companyName: 'Northfield Foods',
+  companyAlias: '',
   city: 'Macon',
   state: 'GA',
 });

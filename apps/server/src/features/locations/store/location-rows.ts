@@ -116,18 +116,21 @@ export interface NamedLocation {
   id: string;
   locationNumber: string;
   label: string;
+  name: string;
   companyName: string;
+  companyAlias: string;
   city: string;
   state: string;
 }
 
 const NAMED_LOCATION = sql`
-  select l.id, l.location_number as "locationNumber", l.label, coalesce(p.company_name, c.name) as "companyName", l.city, l.state
+  select l.id, l.location_number as "locationNumber", l.label, l.name, coalesce(p.company_name, c.name) as "companyName",
+    l.company_alias as "companyAlias", l.city, l.state
   from location l ${OWNER_OF_PLACE}`;
 
 /**
- * Places whose label, or whose business, is called one of these; names in small letters. Labels and businesses are looked
- * up one after the other, because a condition that joins the two by "or" would use no index.
+ * Places whose label, name or business is called one of these; names in small letters. Each is looked up by itself, because a
+ * condition that joins them by "or" would use no index. The name of a place without an alias is its label.
  */
 export async function locationsCalled(db: Db, names: readonly string[]): Promise<NamedLocation[]> {
   if (names.length === 0) return [];
@@ -136,10 +139,15 @@ export async function locationsCalled(db: Db, names: readonly string[]): Promise
     where company_id = (select current_company())
       and sort_label = any (array(select searchable(name) from unnest(${names}::text[]) name))
     limit ${MAX_NAMED}`.execute(db);
+  const named = await sql<{ id: string }>`
+    select id from location
+    where company_id = (select current_company()) and location_alias <> ''
+      and name_key = any (array(select searchable(name) from unnest(${names}::text[]) name))
+    limit ${MAX_NAMED}`.execute(db);
   const parties = await sql<{ id: string }>`
     select id from party
     where company_id = (select current_company()) and name_key = any (${names}::text[])`.execute(db);
-  const ids = [...labeled.rows, ...(await locationsOfParties(db, parties.rows))].map(({ id }) => id);
+  const ids = [...labeled.rows, ...named.rows, ...(await locationsOfParties(db, parties.rows))].map(({ id }) => id);
   const found = ids.length === 0 ? [] : await namedLocations(db, [...new Set(ids)]);
   return found.toSorted((one, other) => (one.locationNumber < other.locationNumber ? -1 : 1));
 }

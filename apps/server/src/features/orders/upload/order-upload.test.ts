@@ -199,6 +199,27 @@ describe('a file that is checked', () => {
     expect(await reasonOf('Zzyzx')).toBe('There is no location Zzyzx.');
   });
 
+  it('may name places by their names, which their aliases do not replace', async () => {
+    const depot = (addressLine1: string, locationAlias: string) =>
+      makeLocation(planner, {
+        name: 'Harvest Depot',
+        addressLine1,
+        city: 'Macon',
+        state: 'GA',
+        postalCode: '31201',
+        locationAlias,
+      });
+    const one = await depot('3 Peach Street', 'Prairie Macon');
+    const problemsWith = async (place: string) =>
+      (await check(`${HEAD}\r\n${orderRows('1', { ...lane, destination: place })}`)).body.rejections;
+    expect([await problemsWith('harvest depot'), await problemsWith('Prairie Macon')]).toEqual([[], []]);
+    const other = await depot('5 Peach Street', 'Pier Macon');
+    expect((await problemsWith('Harvest Depot'))[0].reason).toBe(
+      `2 locations are called "Harvest Depot": ${one.locationNumber} Prairie Macon (Macon, GA); ${other.locationNumber} Pier Macon (Macon, GA). Enter the location number.`,
+    );
+    expect(await problemsWith('Pier Macon')).toEqual([]);
+  });
+
   it('may name places by warehouse IDs and items by commodities', async () => {
     await makeLocation(planner, { name: 'Annex', ediCodes: ['WH-7'] });
     const commodity = { commodityCode: 'OAT-50', description: 'Oats', perPackageWeight: 52, packagingUnitType: 'Bag' };
