@@ -1,4 +1,4 @@
-import { figure } from '../units/figures.ts';
+import { countInWords } from '../units/figures.ts';
 import { ChargeSheet, type Charge, type ChargeBasis, type NewCharge } from '../rating/charges.ts';
 import type { AdditionalCharge, LaneRateType, RateUnit } from './lane-rate.ts';
 import { RATE_UNIT_LABELS } from './lane-rate.ts';
@@ -48,7 +48,7 @@ function lineHaul({ chargeType, rate, ranges }: PricedRate, freight: RatedFreigh
   if (chargeType === 'Flat') return { ...LINE_HAUL, chargeRateType: 'Flat', rate };
   if (chargeType === 'Pallet') {
     const range = rangeFor(ranges, freight.pallets);
-    if (!range) return { reason: `No price for ${figure(freight.pallets, 2)} pallets.` };
+    if (!range) return { reason: `No price for ${countInWords(freight.pallets, 'pallet')}.` };
     return { ...LINE_HAUL, chargeRateType: 'PerPallet', units: freight.pallets, rate: range.ratePerPallet! };
   }
   const { of, basis } = UNITS[chargeType];

@@ -29,7 +29,13 @@ describe('what became other since it was quoted', () => {
       'the weight',
       { lineItems: [{ ...ITEM, totalWeight: 901 }] },
       LESS,
-      ['The freight is 901 lbs on 1 pallets, not 900 lbs on 1 pallets.'],
+      ['The freight is 901 lbs on 1 pallet, not 900 lbs on 1 pallet.'],
+    ],
+    [
+      'the pallets',
+      { lineItems: [{ ...ITEM, totalWeight: 2_900, palletCount: 2 }] },
+      LESS,
+      ['The freight is 2,900 lbs on 2 pallets, not 900 lbs on 1 pallet.'],
     ],
     [
       'the class',

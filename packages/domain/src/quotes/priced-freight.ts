@@ -2,7 +2,7 @@ import { isQuotedCode } from '../orders/chosen-quote.ts';
 import { accessorialName, type AccessorialId } from '../orders/lists.ts';
 import type { LineItemDraft } from '../orders/order.ts';
 import { totalsOf } from '../orders/totals.ts';
-import { figure } from '../units/figures.ts';
+import { countInWords, figure } from '../units/figures.ts';
 import { feetOf } from './questions.ts';
 import { accessorialsOf, isHazmat, type AskedQuote } from './quote.ts';
 
@@ -51,7 +51,7 @@ function lineChanges(priced: AskedQuote, now: AskedQuote, isTruckload: boolean):
   const changed = aspects.flatMap((aspect) => (isOther([aspect]) ? [aspect[0]] : []));
   const names = priced.lineItems.length === now.lineItems.length && changed.length > 0 ? changed : ['line items'];
   const [before, after] = [totalsOf(priced.lineItems), totalsOf(now.lineItems)];
-  const inWords = ({ weight, pallets }: typeof before) => `${figure(weight)} lbs on ${figure(pallets)} pallets`;
+  const inWords = ({ weight, pallets }: typeof before) => `${figure(weight)} lbs on ${countInWords(pallets, 'pallet')}`;
   const message =
     inWords(before) === inWords(after) ? OTHER_ITEMS : `The freight is ${inWords(after)}, not ${inWords(before)}.`;
   return names.map((what) => ({ what, message }));

@@ -4,6 +4,7 @@ import { totalsOf } from '../orders/totals.ts';
 import { inDollars } from '../units/money.ts';
 import { formatCalendarDay } from '../units/calendar-days.ts';
 import type { AskedQuote } from './quote.ts';
+import { countInWords } from '../units/figures.ts';
 
 /** A price as a customer is told it: never what it costs the shipper. */
 export interface MailedRate {
@@ -73,7 +74,7 @@ export function quoteMail({
         `To ${to}`,
         `Pickup ${formatCalendarDay(quote.pickupDate)}`,
         `${quote.shippingModes.map(choiceName).join(', ')}, ${choiceName(quote.equipmentMode)}`,
-        `${weight.toLocaleString('en-US')} lbs, ${pallets} ${pallets === 1 ? 'pallet' : 'pallets'}`,
+        `${weight.toLocaleString('en-US')} lbs, ${countInWords(pallets, 'pallet')}`,
       ].join('\n'),
       rates.map(lineOf).join('\n'),
       `To order, please answer ${asker}, ${askerAddress}. Prices are in US dollars.`,

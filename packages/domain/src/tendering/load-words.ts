@@ -1,13 +1,11 @@
 import { formatCalendarDay } from '../units/calendar-days.ts';
-import { figure } from '../units/figures.ts';
+import { countInWords, figure } from '../units/figures.ts';
 import { hoursAndMinutes } from '../units/wall-time.ts';
 import { zoneShort } from '../units/zone-short.ts';
 import { instantOfIso, localOfIso, type Instant, type ZoneName } from '../units/zoned-time.ts';
 import type { OfferedLoad, StopTimes } from './load-facts.ts';
 
 type Stop = OfferedLoad['stops'][number];
-
-const plural = (count: number, one: string) => `${figure(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** "Joliet, IL to Atlanta, GA". */
 export function wayOfLoad({ stops }: Pick<OfferedLoad, 'stops'>): string {
@@ -61,7 +59,7 @@ export function loadInLines(load: OfferedLoad): string[] {
     load.isHazmat ? 'hazmat' : '',
     load.temperature,
   ].filter((part) => part !== '');
-  const freight = [`${figure(load.weight)} lbs`, ...(load.pallets > 0 ? [plural(load.pallets, 'pallet')] : [])];
+  const freight = [`${figure(load.weight)} lbs`, ...(load.pallets > 0 ? [countInWords(load.pallets, 'pallet')] : [])];
   return [
     ...load.stops.map(
       (stop, index) =>

@@ -8,3 +8,6 @@ export function figure(amount: number, mostPlaces = 4): string {
     formatters.set(mostPlaces, (formatter = new Intl.NumberFormat('en-US', { maximumFractionDigits: mostPlaces })));
   return formatter.format(amount);
 }
+
+/** "1 pallet", "2,000 pallets". */
+export const countInWords = (count: number, one: string): string => `${figure(count)} ${count === 1 ? one : `${one}s`}`;

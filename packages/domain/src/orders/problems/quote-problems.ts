@@ -1,5 +1,5 @@
 import { problem, type Problem } from '../../problem.ts';
-import { figure } from '../../units/figures.ts';
+import { countInWords, figure } from '../../units/figures.ts';
 import { isQuotedCode, modeOfQuote, type Priced } from '../chosen-quote.ts';
 import { placeOf, type OrderFacts } from '../facts.ts';
 import { accessorialName, choiceName } from '../lists.ts';
@@ -108,7 +108,7 @@ function inWords({ weight, pallets, classes }: NonNullable<Priced['freight']>): 
   return [
     `${figure(weight, 2)} lbs`,
     ...(classes.length > 0 ? [`class ${classes.join(' and ')}`] : []),
-    `${figure(pallets)} ${pallets === 1 ? 'pallet' : 'pallets'}`,
+    countInWords(pallets, 'pallet'),
   ].join(', ');
 }
 

@@ -60,7 +60,7 @@ describe('the price of an order', () => {
     const { status, body } = await book(planner, { shipment, rate });
     expect([status, body.modelState.rateId]).toEqual([
       422,
-      ['The freight is 5,616 lbs on 1 pallets, not 1,872 lbs on 1 pallets.', 'Get new rates.'],
+      ['The freight is 5,616 lbs on 1 pallet, not 1,872 lbs on 1 pallet.', 'Get new rates.'],
     ]);
     // As it was priced it can be booked again.
     const back = await saved(await get(order.orderNumber), heavier(after, 1_872));
