@@ -1,5 +1,6 @@
-import { quotes } from '@lanewright/contract/quotes.ts';
-import type { ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import { quotes, type QuoteHistoryItem } from '@lanewright/contract/quotes.ts';
+import { isQuotedCode, type ChosenQuote } from '@lanewright/domain/orders/chosen-quote.ts';
+import type { OrderStop } from '@lanewright/domain/orders/order-record.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
@@ -21,4 +22,29 @@ export function chosenQuoteQuery(numberOrId: string | null) {
     // What was quoted does not change.
     staleTime: Infinity,
   });
+}
+
+/** The quote with this number; null where there is none. */
+export function quoteByNumberQuery(quoteNumber: string) {
+  return queryOptions({
+    queryKey: ['quote-by-number', quoteNumber],
+    queryFn: async ({ signal }): Promise<QuoteHistoryItem | null> => {
+      const { data } = await call(quotes.history, { query: { searchTerm: quoteNumber }, signal });
+      return data.find((quote) => quote.quoteNumber === quoteNumber.toUpperCase()) ?? null;
+    },
+    staleTime: Infinity,
+  });
+}
+
+type Lane = Pick<QuoteHistoryItem, 'origin' | 'destination'>;
+
+/** Whether the first and the last stop are where the quote was for; a stop without a location may still become so. */
+export function isOnLane({ origin, destination }: Lane, stops: readonly Pick<OrderStop, 'location'>[]): boolean {
+  const isIn = (end: Lane['origin'], stop: Pick<OrderStop, 'location'> | undefined) => {
+    const location = stop?.location;
+    if (!location) return true;
+    if (end.postalCode !== '') return isQuotedCode(end.postalCode, location.postalCode);
+    return end.city.toLowerCase() === location.city.toLowerCase() && end.state === location.state;
+  };
+  return isIn(origin, stops[0]) && isIn(destination, stops.at(-1));
 }

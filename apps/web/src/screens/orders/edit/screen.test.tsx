@@ -184,6 +184,9 @@ describe('an order that is edited', () => {
     await expect
       .element(stop(/^Selected Quote/))
       .toMatchTextContent('Price no longer valid: weight changed. Get new rates when you book.');
+    await expect
+      .element(stop(/^Selected Quote/))
+      .toMatchTextContent('Started from quote Q100001. No rate is chosen: it is booked later.');
   });
 
   it('is not held to the quote that it was made with: its price is compared instead', async () => {

@@ -5,6 +5,7 @@ import { documents } from '@lanewright/contract/documents.ts';
 import { history, type HistoryEntry } from '@lanewright/contract/history.ts';
 import { notes } from '@lanewright/contract/notes.ts';
 import { orders, type OrderTemplate } from '@lanewright/contract/orders.ts';
+import { quotes, type QuoteHistoryItem } from '@lanewright/contract/quotes.ts';
 import { watchers } from '@lanewright/contract/watchers.ts';
 import type { CurrentUser } from '@lanewright/domain/access/user.ts';
 import { EMPTY_CONFIGURATION } from '@lanewright/domain/configuration/sections.ts';
@@ -30,6 +31,7 @@ export interface KeptOrders {
   history: HistoryEntry[];
   templates: OrderTemplate[];
   watchers?: Watcher[];
+  quotes?: QuoteHistoryItem[];
   /** What trucks carry for the company. */
   rules?: PayloadRules;
 }
@@ -39,6 +41,10 @@ export function startOrderServer(user: CurrentUser, kept: KeptOrders, also: Fake
     ...also,
     fake(orders.get, ({ params }) => (params.orderNumber === kept.order.orderNumber ? kept.order : NO_SUCH_RECORD)),
     fake(changeRequests.list, () => noChanges(kept.order)),
+    fake(quotes.history, () => {
+      const data = kept.quotes ?? [];
+      return { data, total: data.length, isTotalExact: true };
+    }),
     fake(history.list, () => ({ entries: kept.history, next: null })),
     fake(watchers.list, () => kept.watchers ?? []),
     fake(watchers.add, ({ body: { entityType, entityId, name, emailAddress, notificationType } }) => {

@@ -1,5 +1,6 @@
 import { configuration } from '@lanewright/contract/configuration.ts';
 import { orders } from '@lanewright/contract/orders.ts';
+import { quotes, type QuoteHistoryItem } from '@lanewright/contract/quotes.ts';
 import { watchers } from '@lanewright/contract/watchers.ts';
 import { NO_PERMISSION_TOOLTIP, PERMISSIONS, type Permission } from '@lanewright/domain/access/permissions.ts';
 import { exampleFacts, exampleItem, exampleStop, HAZMAT_ITEM } from '@lanewright/domain/orders/example-order.ts';
@@ -25,6 +26,7 @@ interface Opened {
   history: KeptOrders['history'];
   templates: KeptOrders['templates'];
   watching: Watcher[];
+  quotes: QuoteHistoryItem[];
   before: (api: ReturnType<typeof startOrderServer>) => void;
   rules: PayloadRules;
 }
@@ -36,10 +38,11 @@ async function open(order: Order, opened: Partial<Opened> = {}) {
     history = [CREATED],
     templates = [],
     watching = [],
+    quotes: quoted = [],
     before = () => {},
     rules = DEFAULT_PAYLOADS,
   } = opened;
-  const kept: KeptOrders = { order, history, templates, watchers: watching, rules };
+  const kept: KeptOrders = { order, history, templates, watchers: watching, quotes: quoted, rules };
   const permissions = PERMISSIONS.filter((permission) => !without.includes(permission));
   const api = startOrderServer(makeCurrentUser({ permissions }), kept);
   before(api);
@@ -224,6 +227,61 @@ describe('a full order', () => {
     await expect
       .element(page.getByText('Price no longer valid: weight changed. Get new rates to book.', { exact: true }))
       .toBeVisible();
+  });
+
+  describe('without a rate, names the quote that it was started from', () => {
+    const end = (city: string, state: string, postalCode: string) => ({ city, state, postalCode, country: 'US' });
+    const [joliet, atlanta] = [end('Joliet', 'IL', '60433'), end('Atlanta', 'GA', '')];
+    const quoteFor = (origin: typeof joliet, destination: typeof joliet) => ({
+      id: idOf('b101', 1),
+      quoteNumber: 'Q100042',
+      origin,
+      destination,
+      createDateTime: '2026-11-15T08:00:00Z',
+      quoteDate: '2026-11-18',
+      shippingModes: [],
+      equipmentMode: 'Dry',
+      freightClasses: [],
+      units: 1,
+      totalWeight: 900,
+      lowestRate: null,
+      creator: null,
+      orderNumbers: ['O100001'],
+    });
+    const started = () => page.getByRole('term').filter({ hasText: 'Started from quote' });
+    const value = () => page.getByRole('definition').filter({ hasText: 'Q100042' });
+    const order = makeOrder({ quoteNumberOrId: 'Q100042' });
+
+    it.each([
+      ['the same lane', joliet, atlanta, 'Q100042'],
+      [
+        'another pickup',
+        end('Des Moines', 'IA', '50313'),
+        atlanta,
+        'Q100042, which was for Des Moines, IA to Atlanta, GA',
+      ],
+      [
+        'another city, without a postal code',
+        joliet,
+        end('Omaha', 'NE', ''),
+        'Q100042, which was for Joliet, IL to Omaha, NE',
+      ],
+    ])('of %s', async (_name, origin, destination, text) => {
+      await open(order, { quotes: [quoteFor(origin, destination)] });
+      await expect.element(started()).toBeVisible();
+      await expect.element(value()).toHaveTextContent(text);
+      await expect.poll(() => value().element().textContent).toBe(text);
+      await expect.element(said('Selected quote')).not.toBeInTheDocument();
+    });
+
+    it('by its number alone for users who may not read quotes', async () => {
+      const { api } = await open(order, {
+        quotes: [quoteFor(end('Omaha', 'NE', ''), atlanta)],
+        without: ['ViewQuoteHistory'],
+      });
+      await expect.poll(() => value().element().textContent).toBe('Q100042');
+      expect(api.requests(quotes.history)).toEqual([]);
+    });
   });
 
   it('names them without a link to who may not', async () => {

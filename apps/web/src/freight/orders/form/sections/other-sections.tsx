@@ -155,7 +155,11 @@ export function SelectedQuote() {
   if (!number && !facts.quote) return null;
   return (
     <Section id="selected-quote" title="Selected Quote" about={facts.quote?.told?.quoteNumber ?? number}>
-      {facts.quote ? <QuoteFacts quote={facts.quote} /> : <p>No rate is chosen: it is booked later.</p>}
+      {facts.quote ? (
+        <QuoteFacts quote={facts.quote} />
+      ) : (
+        <p>Started from quote {number}. No rate is chosen: it is booked later.</p>
+      )}
       {priceProblem !== null && <p>{priceProblem}. Get new rates when you book.</p>}
     </Section>
   );
