@@ -283,6 +283,29 @@ describe('shipments', () => {
     },
   );
 
+  it('name the stop in a city that the lane does not show', async () => {
+    const client = await world.makeUser(await world.makeCompany('Harborline Foods'));
+    const lane = await makeLane(client);
+    const store = await makeLocation(client, {
+      name: 'Store 9',
+      addressLine1: '9 Union Street',
+      city: 'Marietta',
+      state: 'GA',
+      postalCode: '30060',
+    });
+    const truck = { shippingMode: 'TL', equipmentTypes: ['Van'] };
+    const far = await makeOrder(client, lane, truck);
+    const near = await makeOrder(client, { ...lane, destination: store.locationNumber }, truck);
+    const { number } = await bookByHand(client, [near, far]);
+    const [row] = await found('/search/shipments', { q: 'marietta' }, client);
+    expect(row).toMatchObject({
+      shipmentNumber: number,
+      origin: 'Joliet, IL 60433',
+      destination: 'Atlanta, GA 30336',
+      foundBy: 'Dropoff in Marietta',
+    });
+  });
+
   it('are not found by references of other companies, nor drafts by a user who may not see them', async () => {
     expect(await found('/search/shipments', { q: 'po-660' })).toEqual([]);
     await world.admin.query('update shipment set status = 0 where id = $1', [shipment.id]);
