@@ -391,6 +391,53 @@ describe('settling', () => {
     expect(api.requests(carrierInvoices.settleMismatch)).toHaveLength(1);
   });
 
+  const OVERTAKEN = [
+    ['Mark as Settled', 'recordSettlement', 'Settled', /has been paid to/],
+    ['Void', 'voidBill', 'Voided', /^Nothing of the carrier’s bill/],
+    ['Resolve dispute', 'resolveDispute', 'ReadyToSettle', /of the bill was disputed/],
+    ['Dispute', 'dispute', 'ReadyToSettle', /^\$[\d,.]+ is ready to be paid meanwhile/],
+  ] as const;
+  it.each(OVERTAKEN)(
+    '%s explains nothing once another person was quicker',
+    async (opener, action, status, sentence) => {
+      const dispute = {
+        id: idOf('9d00', 1),
+        reason: 'Detention',
+        note: '',
+        amount: 262.5,
+        deadline: '2027-05-11',
+        state: 'Open',
+        isRestSettled: false,
+        openedDateTime: '2026-11-16T14:00:00Z',
+        openedBy: 'Dana Whitfield',
+        resolutionNote: '',
+      } as const;
+      const isContested = action === 'resolveDispute';
+      const { kept } = await open({ actions: [action], balance: 1_000, disputes: isContested ? [dispute] : [] });
+      await button(opener).click();
+      await expect.element(dialog().getByText(sentence)).toBeVisible();
+      const confirm = opener === 'Resolve dispute' ? 'Resolve' : opener;
+      if (action === 'voidBill') await dialog().getByRole('textbox', { name: 'Reason' }).fill('Sent twice');
+      if (action === 'resolveDispute')
+        await dialog()
+          .getByRole('radio', { name: /^We give it up/ })
+          .click();
+      if (action === 'dispute') {
+        await dialog()
+          .getByRole('combobox', { name: /^Reason/ })
+          .click();
+        await page.getByRole('option', { name: 'Detention' }).click();
+      }
+      kept.invoice = { ...kept.invoice, version: 9, status, balance: 0, actions: [] };
+      await inDialog(confirm).click();
+      await expect
+        .element(dialog().getByRole('alert'))
+        .toMatchTextContent(/^Marcus Reyes changed this\. A100219 is now .*, so this is no longer possible\.$/);
+      expect(dialog().getByText(sentence).query()).toBeNull();
+      await expect.element(inDialog(confirm)).toHaveAttribute('aria-disabled', 'true');
+    },
+  );
+
   it('ends as soon as it is known that another person has settled it', async () => {
     const { kept, tell } = await open();
     await button('Settle').click();

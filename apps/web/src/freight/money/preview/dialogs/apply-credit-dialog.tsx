@@ -53,9 +53,11 @@ export function ApplyCreditDialog({ invoice, onClose }: InvoiceDialogProps) {
       onClose={onClose}
       contentRef={content}
     >
-      <p>
-        <b className="num">{inAccounts(left)}</b> of this credit is left.
-      </p>
+      {decision.isPossible && (
+        <p>
+          <b className="num">{inAccounts(left)}</b> of this credit is left.
+        </p>
+      )}
       <TextField
         label="Invoice number"
         maxLength={20}

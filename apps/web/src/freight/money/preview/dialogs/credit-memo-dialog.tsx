@@ -47,11 +47,13 @@ export function CreditMemoDialog({ invoice, onClose }: InvoiceDialogProps) {
       onClose={onClose}
       contentRef={content}
     >
-      <p>
-        {invoice.balance > 0
-          ? 'The memo reduces the balance of this invoice. What exceeds the balance can be applied to other invoices.'
-          : 'This invoice is paid. The memo stands as credit that can be applied to other invoices.'}
-      </p>
+      {decision.isPossible && (
+        <p>
+          {invoice.balance > 0
+            ? 'The memo reduces the balance of this invoice. What exceeds the balance can be applied to other invoices.'
+            : 'This invoice is paid. The memo stands as credit that can be applied to other invoices.'}
+        </p>
+      )}
       <TextField
         label="Amount"
         hint={`${inAccounts(invoice.amount)} invoiced.`}

@@ -126,7 +126,7 @@ export function DisputeDialog({ invoice, onClose }: InvoiceDialogProps) {
         <CheckboxField
           label="Settle the undisputed part"
           hint={
-            rest !== null && rest > 0
+            decision.isPossible && rest !== null && rest > 0
               ? `${inAccounts(toDollars(rest))} is ready to be paid meanwhile.`
               : 'The rest is ready to be paid meanwhile.'
           }

@@ -41,7 +41,7 @@ export function ResolveDialog({ invoice, onClose }: InvoiceDialogProps) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      {dispute && (
+      {decision.isPossible && dispute && (
         <p>
           {disputeReasonLabel(dispute.reason)}: <b className="num">{inAccounts(dispute.amount)}</b> of the bill was
           disputed.

@@ -32,7 +32,7 @@ export function SettleDialog({ invoice, onClose }: InvoiceDialogProps) {
       onSubmit={decision.decide}
       onClose={onClose}
     >
-      {decision.noLonger === null && (
+      {decision.isPossible && (
         <p>
           {typeof difference === 'number' && typeof externalInvoiceAmount === 'number' && (
             <>

@@ -53,16 +53,18 @@ export function SettlementDialog({ invoice, onClose }: InvoiceDialogProps) {
       contentRef={content}
     >
       <MaterialRoot>
-        <p>
-          <b className="num">{inAccounts(Math.abs(paid))}</b> has been {paid < 0 ? 'paid back by' : 'paid to'}{' '}
-          {invoice.carrier?.carrierName ?? 'the carrier'}.
-          {contested > 0 && (
-            <>
-              {' '}
-              The disputed <b className="num">{inAccounts(contested)}</b> stays open.
-            </>
-          )}
-        </p>
+        {decision.isPossible && (
+          <p>
+            <b className="num">{inAccounts(Math.abs(paid))}</b> has been {paid < 0 ? 'paid back by' : 'paid to'}{' '}
+            {invoice.carrier?.carrierName ?? 'the carrier'}.
+            {contested > 0 && (
+              <>
+                {' '}
+                The disputed <b className="num">{inAccounts(contested)}</b> stays open.
+              </>
+            )}
+          </p>
+        )}
         <DatePicker
           label="Settle date"
           isRequired

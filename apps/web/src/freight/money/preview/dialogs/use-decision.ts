@@ -46,8 +46,9 @@ export function useDecision({ action, invoice, send, done, refused, onClose }: D
   const [conflict, setConflict] = useState<string>();
   const readNewest = useNewestInvoice();
   const { isBusy, run } = useBusy();
+  const whyNot = whyNoLonger(action, invoice);
   // The person's own decision ends what is possible too, a moment before the dialog closes.
-  const noLonger = isBusy ? null : whyNoLonger(action, invoice);
+  const noLonger = isBusy ? null : whyNot;
   const decide = async () => {
     if (noLonger !== null) return;
     try {
@@ -65,5 +66,12 @@ export function useDecision({ action, invoice, send, done, refused, onClose }: D
       setConflict(withReadableInstants(error.message));
     }
   };
-  return { isBusy, conflict, noLonger, decide: () => void run(decide) };
+  return {
+    isBusy,
+    conflict,
+    noLonger,
+    /** What the decision would do is explained only while it is possible: its amounts are those of the invoice as it is now. */
+    isPossible: whyNot === null,
+    decide: () => void run(decide),
+  };
 }

@@ -35,16 +35,18 @@ export function VoidDialog({ invoice, onClose }: InvoiceDialogProps) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <p>
-        Nothing of the carrier’s bill {externalInvoiceNumber}
-        {typeof externalInvoiceAmount === 'number' && (
-          <>
-            {' '}
-            over <b className="num">{inAccounts(externalInvoiceAmount)}</b>
-          </>
-        )}{' '}
-        is paid, and it is no longer among the rate mismatches. It can still be read.
-      </p>
+      {decision.isPossible && (
+        <p>
+          Nothing of the carrier’s bill {externalInvoiceNumber}
+          {typeof externalInvoiceAmount === 'number' && (
+            <>
+              {' '}
+              over <b className="num">{inAccounts(externalInvoiceAmount)}</b>
+            </>
+          )}{' '}
+          is paid, and it is no longer among the rate mismatches. It can still be read.
+        </p>
+      )}
       <TextArea
         label="Reason"
         value={reason}
