@@ -41,7 +41,8 @@ export const DocumentEdit = z.strictObject({
 });
 export type DocumentEdit = z.infer<typeof DocumentEdit>;
 
-const alsoNeeds = 'The permission to see the record that it is about.';
+const RECORD_IS_SEEN = 'The permission to see the record that it is about.';
+const alsoNeeds = `${RECORD_IS_SEEN} ViewCarrierInvoice as well for AP invoices and third party invoices.`;
 const sees = { alsoNeeds, company: 'own', needs: 'ViewDocuments', rate: 'read' } as const;
 const changes = {
   alsoNeeds,
@@ -51,7 +52,7 @@ const changes = {
 } as const;
 /** People of finance attach the papers of invoices, and change no document. */
 const adds = {
-  alsoNeeds: `${alsoNeeds} EditDocuments, but for AP invoices, third party invoices and miscellaneous documents of a shipment.`,
+  alsoNeeds: `${RECORD_IS_SEEN} EditDocuments, but for AP invoices, third party invoices and miscellaneous documents of a shipment.`,
   alsoOneOf: ATTACHING,
   company: 'own',
   needs: 'ViewDocuments',
@@ -65,7 +66,7 @@ export const documents = {
     get: '/documents',
     ...sees,
     about:
-      'The documents of a record, newest first, what is missing and what can be added. Orders, shipments and invoices can be named by number.',
+      'The documents of a record, newest first, what is missing and what can be added. `hidden` counts those that need another permission. Orders, shipments and invoices can be named by number.',
     query: NamedRecord,
     answers: DocumentsOfRecord,
     example: { query: exampleRecord },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PERMISSIONS } from '../access/permissions.ts';
 import { RecordType } from '../records/record-types.ts';
 import { DocumentType } from './document-types.ts';
 
@@ -36,8 +37,13 @@ export type DocumentStop = z.infer<typeof DocumentStop>;
 export const MissingDocument = z.object({ type: DocumentType, stopId: z.uuid().nullable() });
 export type MissingDocument = z.infer<typeof MissingDocument>;
 
+export const HiddenDocuments = z.object({ permission: z.enum(PERMISSIONS), count: z.int() });
+export type HiddenDocuments = z.infer<typeof HiddenDocuments>;
+
 export const DocumentsOfRecord = z.object({
   documents: z.array(Document),
+  /** Documents that are left out because the caller lacks a permission: how many for each. */
+  hidden: z.array(HiddenDocuments).optional(),
   /** What is required and not there. */
   missing: z.array(MissingDocument),
   /** What is required and kept elsewhere: with the order, or by who brought it. */

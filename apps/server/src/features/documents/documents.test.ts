@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { API_BASE } from '@lanewright/contract/api-base.ts';
+import type { Permission } from '@lanewright/domain/access/permissions.ts';
 import type { Document } from '@lanewright/domain/documents/document.ts';
 import {
   DOCUMENT_TOO_LARGE,
@@ -258,6 +259,78 @@ it('of an invoice is attached to its shipment by people of finance, who change n
   expect((await finance.delete(`/documents/${added.body.id}`)).status).toBe(403);
   const edit = { name: 'x', fileType: 'ThirdParty', stopId: null, version: 1 };
   expect((await finance.put(`/documents/${added.body.id}`, edit)).status).toBe(403);
+});
+
+describe('the paper of a carrier invoice', () => {
+  const NEEDED = 'You need the permission "View carrier invoice".';
+  let paths: { list: string[]; file: string; document: string };
+
+  beforeEach(async () => {
+    const { resultId } = (await admin.post('/shipments', { orders: [order.id] })).body;
+    const onShipment = { entityType: 'Shipment', entityId: resultId };
+    const { body: paper } = await upload(admin, PDF, { ...onShipment, fileType: 'ThirdParty', name: 'Bill.pdf' });
+    await upload(admin, PDF, { ...onShipment, name: 'Broker letter.pdf' });
+    paths = {
+      list: [
+        `/documents?entityType=Shipment&entityId=${resultId}`,
+        `/documents?entityType=Shipment&entityNumber=${paper.entityDescription}`,
+      ],
+      file: `/documents/${paper.id}/file`,
+      document: `/documents/${paper.id}`,
+    };
+  });
+
+  const names = (documents: Document[]) => documents.map(({ name }) => name).toSorted();
+
+  it('is hidden from users who may not see carrier invoices, by every endpoint that answers documents', async () => {
+    const planner = await world.makeUser(admin.companyId, {
+      permissions: ['ViewDocuments', 'EditDocuments', 'ViewShipment'],
+    });
+    for (const path of paths.list) {
+      const { status, body } = await planner.get(path);
+      expect([status, names(body.documents)]).toEqual([200, ['Broker letter']]);
+      expect(body.hidden).toEqual([{ permission: 'ViewCarrierInvoice', count: 1 }]);
+    }
+    for (const path of [paths.document, paths.file, `${paths.file}?isDownload=true`]) {
+      const { status, body } = await planner.get(path);
+      expect([path, status, body.message]).toEqual([path, 403, NEEDED]);
+    }
+    const edit = { name: 'x', fileType: 'Customs', stopId: null, version: 1 };
+    expect((await planner.put(paths.document, edit)).status).toBe(403);
+    expect((await planner.delete(paths.document)).status).toBe(403);
+    const replaced = await world.send(
+      {
+        method: 'PUT',
+        url: `${API_BASE}${paths.file}?version=1`,
+        headers: { 'content-type': 'application/octet-stream' },
+        payload: PDF,
+      },
+      planner.token,
+    );
+    expect(replaced.status).toBe(403);
+    expect((await admin.get(paths.document)).body).toMatchObject({ type: 'ThirdParty', version: 1 });
+  });
+
+  it('is shown with the permission', async () => {
+    const permissions: Permission[] = ['ViewDocuments', 'ViewShipment', 'ViewCarrierInvoice'];
+    const clerk = await world.makeUser(admin.companyId, { permissions });
+    for (const path of paths.list) {
+      const { body } = await clerk.get(path);
+      expect([names(body.documents), body.hidden]).toEqual([['Bill', 'Broker letter'], []]);
+    }
+    for (const path of [paths.document, paths.file])
+      expect([path, (await clerk.get(path)).status]).toEqual([path, 200]);
+  });
+
+  it.each([
+    [['shipments:read', 'documents:read'], 403, 1],
+    [['shipments:read', 'documents:read', 'invoices:read'], 200, 2],
+  ])('is open to API keys by their scopes: %j', async (scopes, status, count) => {
+    const { key } = (await admin.post('/outside-keys', { name: 'Archive', kind: 'Integrator', scopes })).body;
+    const get = (path: string) => world.send({ method: 'GET', url: `${API_BASE}${path}` }, key);
+    expect((await get(paths.list[0]!)).body.documents).toHaveLength(count);
+    expect([(await get(paths.document)).status, (await get(paths.file)).status]).toEqual([status, status]);
+  });
 });
 
 describe('a proof of delivery', () => {

@@ -4,7 +4,7 @@ import type { FeatureParts } from '../../feature.ts';
 import { Refused } from '../../platform/failures.ts';
 import { decodeBase64, UnreadableFile } from '../../platform/files/base64.ts';
 import { serve, type Route } from '../../platform/http/serve.ts';
-import { documentAnswer, listDocuments, readDocumentFile } from './commands/read-documents.ts';
+import { listDocuments, readDocument, readDocumentFile } from './commands/read-documents.ts';
 import { addDocument, deleteDocument, replaceDocument, updateDocument } from './commands/save-document.ts';
 
 async function* fileInText(data: string): AsyncGenerator<Uint8Array> {
@@ -18,7 +18,7 @@ async function* fileInText(data: string): AsyncGenerator<Uint8Array> {
 export function documentRoutes({ files }: FeatureParts): Route[] {
   return serve(documents, {
     list: ({ scope, query }) => listDocuments(scope, query),
-    get: ({ scope, params }) => scope.inCompany((db) => documentAnswer(db, scope, params.id)),
+    get: ({ scope, params }) => readDocument(scope, params.id),
     upload: ({ scope, query, file }) => addDocument(files, scope, query, file),
     add: ({ scope, body: { data, ...given } }) => addDocument(files, scope, given, fileInText(data)),
     update: ({ scope, params, body }) => updateDocument(scope, params.id, body),

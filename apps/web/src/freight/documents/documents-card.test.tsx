@@ -331,6 +331,21 @@ describe('a document', () => {
     expect(api.requests(documents.update).map(({ body }) => body.version)).toEqual([3, 9]);
   });
 
+  it('counts what is hidden and names the permission and who can grant it', async () => {
+    const hidden = [{ permission: 'ViewCarrierInvoice' as const, count: 2 }];
+    const note = page.getByText(
+      '2 documents are hidden. You need the permission "View carrier invoice". Ask an admin of your company.',
+    );
+    const { unmount } = await open({ without: ['ViewCarrierInvoice'], entityType: 'Shipment', found: { hidden } });
+    await expect.element(note).toBeVisible();
+    expect(page.getByText(/^No documents yet/).query()).toBeNull();
+    await unmount();
+    const found = { hidden, documents: [makeDocument()] };
+    await open({ without: ['ViewCarrierInvoice'], entityType: 'Shipment', found });
+    await expect.element(note).toBeVisible();
+    await expect.element(page.getByText('Broker letter.pdf')).toBeVisible();
+  });
+
   it('gets another file; where somebody was quicker, trying again writes over what they did', async () => {
     const { api, kept } = await open({ found: { documents: [makeDocument()] } });
     api.answerNext(documents.replace, refusal(409, 'Priya Raman changed this document.'));

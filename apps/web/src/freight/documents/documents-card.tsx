@@ -1,7 +1,8 @@
 import { isAllowed, NO_PERMISSION_TOOLTIP } from '@lanewright/domain/access/permissions.ts';
 import { documentTypeLabel, type DocumentType } from '@lanewright/domain/documents/document-types.ts';
-import type { DocumentsOfRecord, MissingDocument } from '@lanewright/domain/documents/document.ts';
+import type { DocumentsOfRecord, HiddenDocuments, MissingDocument } from '@lanewright/domain/documents/document.ts';
 import { MOST_DOCUMENTS, TOO_MANY_DOCUMENTS } from '@lanewright/domain/documents/rules.ts';
+import { hiddenDocumentsText } from '@lanewright/domain/documents/who-sees.ts';
 import { mayAttach } from '@lanewright/domain/documents/who-attaches.ts';
 import type { RecordType } from '@lanewright/domain/records/record-types.ts';
 import { FileCheck, FileWarning, Upload as UploadIcon } from 'lucide-react';
@@ -14,6 +15,7 @@ import { usePreload } from '../../ui/dialog/use-preload.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card, CardBody } from '../../ui/layout/page-frame.tsx';
+import { usePermissionNeededText } from '../access/permission-needed.tsx';
 import type { CarryingRecord } from '../records/carrying-record.ts';
 import { useDocuments } from './document-data.ts';
 import { OpenDocumentDialog, preloadDocumentDialogs, type DocumentDialog } from './document-dialogs.tsx';
@@ -87,7 +89,7 @@ function Documents({ record, found, mayEdit, isAllowedToAttach }: DocumentsProps
   usePreload(preloadDocumentDialogs);
   const [dialog, setDialog] = useState<DocumentDialog | null>(null);
   const uploads = useUploads(record);
-  const { documents, missing, elsewhere = [], dropoffs } = found;
+  const { documents, missing, elsewhere = [], hidden = [], dropoffs } = found;
   const types = found.types.filter(({ type }) => isAllowedToAttach(type));
   const canAttach = mayEdit || types.length > 0;
   const whyNoUpload = !canAttach
@@ -114,13 +116,14 @@ function Documents({ record, found, mayEdit, isAllowedToAttach }: DocumentsProps
           </Button>
         }
       >
-        {isEmpty ? (
+        {isEmpty && hidden.length === 0 && (
           <CardBody>
             <p className={styles.quiet}>
               No documents yet. {canAttach && `Drop files here, or press Upload: ${BELONG_HERE[record.entityType]}.`}
             </p>
           </CardBody>
-        ) : (
+        )}
+        {!isEmpty && (
           <ul className={styles.rows}>
             {missing.map((one) => (
               <MissingRow
@@ -149,6 +152,11 @@ function Documents({ record, found, mayEdit, isAllowedToAttach }: DocumentsProps
             ))}
           </ul>
         )}
+        {hidden.length > 0 && (
+          <CardBody>
+            <HiddenNote hidden={hidden} />
+          </CardBody>
+        )}
         {drop.isOver && (
           <div className={styles.dropHint} aria-hidden="true">
             Drop files to add them
@@ -164,6 +172,16 @@ function Documents({ record, found, mayEdit, isAllowedToAttach }: DocumentsProps
         />
       )}
     </div>
+  );
+}
+
+/** Which permission the hidden documents need, and who can grant it. */
+function HiddenNote({ hidden }: { hidden: readonly HiddenDocuments[] }) {
+  const needed = usePermissionNeededText({ all: hidden.map(({ permission }) => permission) });
+  return (
+    <p className={styles.quiet}>
+      {hiddenDocumentsText(hidden)} {needed}
+    </p>
   );
 }
 

@@ -8,12 +8,14 @@ import {
   whyTypeIsOff,
   type PaperFacts,
 } from '@lanewright/domain/documents/rules.ts';
+import { countHidden, maySeeType, permissionToSee } from '@lanewright/domain/documents/who-sees.ts';
+import { missingPermissionText } from '@lanewright/domain/access/missing-permission.ts';
 import { isAllowed } from '@lanewright/domain/access/permissions.ts';
 import { RECORDS, type RecordType } from '@lanewright/domain/records/record-types.ts';
 import { fileKey, type FilePort } from '../../../outside/files/port.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { NotFound } from '../../../platform/failures.ts';
+import { NotFound, NotPermitted } from '../../../platform/failures.ts';
 import type { FileBytes } from '../../../platform/http/serve.ts';
 import type { UserScope } from '../../../platform/scope.ts';
 import { freightOfInvoice } from '../../invoices/commands/freight-of-invoice.ts';
@@ -41,11 +43,17 @@ export function listDocuments(scope: UserScope, name: Parameters<typeof recordNa
     const record = await recordNamed(db, scope, name);
     const facts = await papersOf(db, record.type, record.id);
     const kept = await store.documentsOf(db, record.type, record.id);
+    const all = [
+      ...kept.map((one) => asDocument(one, record, facts)),
+      ...(await documentsOfFreight(db, scope, record)),
+    ];
+    const { permissions } = scope.user;
     return {
-      documents: [
-        ...kept.map((one) => asDocument(one, record, facts)),
-        ...(await documentsOfFreight(db, scope, record)),
-      ],
+      documents: all.filter(({ type }) => maySeeType(permissions, type)),
+      hidden: countHidden(
+        permissions,
+        all.map(({ type }) => type),
+      ),
       missing: missingDocuments(kept, facts),
       elsewhere: keptElsewhere(kept, facts),
       types: typesFor(record.type).map((type) => ({ type, whyOff: whyTypeIsOff(type, facts) })),
@@ -75,7 +83,21 @@ async function documentsOfFreight(db: Db, scope: UserScope, { type, id }: Carryi
   return kept.map((one) => asDocument(one, { number: numbers.get(one.entityId) ?? '' }, facts));
 }
 
-/** Also for a document that has just been written in the same transaction. */
+/** Refuses a document whose type needs a permission that the caller lacks, and names the permission. */
+export function assertMaySeeType({ user }: UserScope, { type }: Pick<store.KeptDocument, 'type'>): void {
+  if (maySeeType(user.permissions, type)) return;
+  throw new NotPermitted(missingPermissionText(user.permissions, permissionToSee(type)!) ?? undefined);
+}
+
+export async function readDocument(scope: UserScope, id: string): Promise<Document> {
+  return scope.inCompany(async (db) => {
+    const document = await documentAnswer(db, scope, id);
+    assertMaySeeType(scope, document);
+    return document;
+  });
+}
+
+/** Also for a document that has just been written in the same transaction: its type is not checked, as the caller sent it. */
 export async function documentAnswer(db: Db, scope: UserScope, id: string): Promise<Document> {
   const kept = await store.findDocument(db, id);
   if (!kept) throw new NotFound();
@@ -94,6 +116,7 @@ export async function readDocumentFile(
     const found = await store.findDocument(db, id);
     if (!found) throw new NotFound();
     const record = await recordFor(db, scope, found);
+    assertMaySeeType(scope, found);
     const { name, type, fileId } = found;
     const after = { name, type, fileId, record: record.number };
     await recordAudit(db, scope, [{ action: 'read', entityKind: 'document', entityId: id, after }]);

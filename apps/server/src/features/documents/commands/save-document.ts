@@ -22,7 +22,7 @@ import { announceRecord, recordFor, type CarryingRecord } from '../../records/co
 import * as store from '../store/document-rows.ts';
 import { keepFile } from './keep-file.ts';
 import { papersOf } from './papers.ts';
-import { documentAnswer } from './read-documents.ts';
+import { assertMaySeeType, documentAnswer } from './read-documents.ts';
 import { reckonOrdersSoon, reckonSoon } from '../../shipments/commands/reckon-soon.ts';
 
 /** What the history of a record tells of its documents. */
@@ -160,7 +160,9 @@ async function lock(
 ): Promise<{ kept: store.KeptDocument; record: CarryingRecord }> {
   const kept = await store.lockDocument(db, id);
   if (!kept) throw new NotFound();
-  return { kept, record: await recordFor(db, scope, kept) };
+  const record = await recordFor(db, scope, kept);
+  assertMaySeeType(scope, kept);
+  return { kept, record };
 }
 
 /** Somebody who changes what they have not seen is told who was quicker. */
