@@ -34,7 +34,7 @@ const PLAIN = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
  * What somebody typed or pasted, read as people mean it: thousands may be set apart, and the unit may stand behind. All else
  * is no number, and never a part of one: 1e3 is neither 13 nor 1000.
  */
-function numberOfText(text: string, unit: string | undefined): number | null {
+export function numberOfText(text: string, unit: string | undefined): number | null {
   const trimmed = text.trim();
   const isWithUnit = unit !== undefined && trimmed.toLowerCase().endsWith(unit.toLowerCase());
   const bare = isWithUnit ? trimmed.slice(0, -unit.length).trimEnd() : trimmed;

@@ -1,3 +1,5 @@
+import { notANumber } from '../fields/form.ts';
+import { numberOfText } from '../fields/number-fields.ts';
 import { problem, type Problem } from '../problem.ts';
 import { cents, isWholeCents, sumOfMoney, TOO_MANY_DECIMALS } from '../units/money.ts';
 
@@ -114,14 +116,24 @@ export function sumOfCharges(charges: readonly EditedCharge[], kept: readonly Ke
   return sumOfMoney(charges.filter(({ isDeleted }) => !isDeleted).map((charge) => totalOf(charge, before(charge))));
 }
 
-/** Typed amounts: figures and one point; null where there is none. "$1,240.50" is 1240.5, "(12.00)" and "-12" are less than nothing. */
+/**
+ * Typed amounts, read like all numbers of forms; null for anything else, so that no other amount is booked than was typed.
+ * "$1,240.50" is 1240.5, "(12.00)" and "-12" are less than nothing.
+ */
 export function typedAmount(text: string): number | null {
-  const figures = text.replaceAll(/[^0-9.]/g, '');
-  if (figures === '' || figures === '.') return null;
-  const [whole, ...places] = figures.split('.');
-  const size = Number(`${whole}.${places.join('')}`);
-  const isNegative = /^\s*[(-]/.test(text);
-  return Number.isFinite(size) ? (isNegative && size !== 0 ? -size : size) : null;
+  const trimmed = text.trim();
+  const inParentheses = /^\((.*)\)$/.exec(trimmed)?.[1];
+  const sign = inParentheses !== undefined || trimmed.startsWith('-') ? -1 : 1;
+  const size = numberOfText((inParentheses ?? trimmed).replace(/^-?\s*\$?\s*/, ''), 'USD');
+  // A second sign is no amount.
+  return size === null || size < 0 ? null : size === 0 ? 0 : sign * size;
+}
+
+/** What is wrong with the text of an amount. An empty text is left to the rules, which know whether it is required. */
+export function problemsWithTypedAmount(field: string, label: string, text: string): Problem[] {
+  const amount = typedAmount(text);
+  if (text.trim() !== '' && amount === null) return [problem(field, notANumber(label))];
+  return problemsWithDecimals(field, amount);
 }
 
 /** A fraction of a cent is refused: rounded, another amount would be booked than was typed. */

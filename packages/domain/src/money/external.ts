@@ -3,6 +3,7 @@ import { problem, type Problem } from '../problem.ts';
 import type { CalendarDay } from '../units/calendar-days.ts';
 import type { Instant } from '../units/zoned-time.ts';
 import { problemsWithBillDays } from './bill.ts';
+import { problemsWithDecimals } from './charges.ts';
 
 /** What a person enters of a carrier's bill. */
 export interface EnteredBill {
@@ -26,6 +27,7 @@ export function problemsWithEnteredBill(bill: EnteredBill, now: Instant): Proble
       ? [problem('externalInvoiceNumber', `At most ${LONGEST_NUMBER} characters.`)]
       : []),
     ...(amount === null ? [problem('externalInvoiceAmount', 'Invoiced amount is required')] : []),
+    ...problemsWithDecimals('externalInvoiceAmount', amount),
     ...(amount !== null && amount < 0 ? [problem('externalInvoiceAmount', 'Enter an amount of 0 or more.')] : []),
     ...(amount !== null && amount > LARGEST ? [problem('externalInvoiceAmount', 'Enter at most $10,000,000.00.')] : []),
     ...(invoiceDate === null ? [problem('invoiceDate', 'Invoice date is required')] : []),

@@ -13,6 +13,7 @@ import {
   sumOfCharges,
   totalOf,
   problemsWithDecimals,
+  problemsWithTypedAmount,
   typedAmount,
   withNewCharge,
   withoutCharge,
@@ -190,10 +191,21 @@ describe('charges', () => {
 
   it.each([
     ['$1,240.50', 1240.5],
-    ['12 dollars', 12],
+    ['$ 1,240.50', 1240.5],
+    ['-$12.50', -12.5],
+    ['($1,000)', -1000],
+    ['12 USD', 12],
+    ['.5', 0.5],
+    ['-0', 0],
+    ['12 dollars', null],
+    ['1e3', null],
+    ['--12', null],
+    ['(-12)', -12],
+    ['12,50', null],
+    ['(12', null],
     ['(12.00)', -12],
     ['-12', -12],
-    ['1.2.3', 1.23],
+    ['1.2.3', null],
     ['abc', null],
     ['.', null],
     ['', null],
@@ -209,6 +221,17 @@ describe('charges', () => {
     ['', []],
   ])('has at most two decimals: %s', (text, messages) => {
     expect(problemsWithDecimals('amount', typedAmount(text)).map(({ message }) => message)).toEqual(messages);
+  });
+
+  it.each([
+    ['', []],
+    [' ', []],
+    ['12.34', []],
+    ['12.345', ['An amount has at most two decimals.']],
+    ['1e3', ['Enter Amount as a number in digits, such as 1200.']],
+    ['abc', ['Enter Amount as a number in digits, such as 1200.']],
+  ])('the text %j is an amount, or is refused in words', (text, messages) => {
+    expect(problemsWithTypedAmount('amount', 'Amount', text).map(({ message }) => message)).toEqual(messages);
   });
 
   it('cannot be saved while one lacks something', () => {

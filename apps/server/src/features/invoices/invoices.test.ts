@@ -383,6 +383,7 @@ describe('a difference', () => {
       [{ externalInvoiceNumber: 'x'.repeat(41) }, 'externalInvoiceNumber', 'At most 40 characters.'],
       [{ externalInvoiceAmount: -1 }, 'externalInvoiceAmount', 'Enter an amount of 0 or more.'],
       [{ externalInvoiceAmount: 10_000_001 }, 'externalInvoiceAmount', 'Enter at most $10,000,000.00.'],
+      [{ externalInvoiceAmount: 12.345 }, 'externalInvoiceAmount', 'An amount has at most two decimals.'],
     ] as const) {
       const { status, body } = await own.admin.put(path(invoice, 'external'), { ...entered, ...change });
       expect([status, body.modelState]).toEqual([422, { [field]: [message] }]);

@@ -3,7 +3,7 @@ import { toCents } from '@lanewright/domain/money/accounting.ts';
 import { problemsWithRefund } from '@lanewright/domain/money/card-refund.ts';
 import { CARD_REFUND_ASKED, CARD_REFUND_FAILED, CARD_REFUND_WAITS } from '@lanewright/domain/money/card-words.ts';
 import { needsSecondPerson, problemsWithRefundReason } from '@lanewright/domain/money/refund-approval.ts';
-import { typedAmount } from '@lanewright/domain/money/charges.ts';
+import { problemsWithTypedAmount, typedAmount } from '@lanewright/domain/money/charges.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -55,6 +55,7 @@ export function RefundCardDialog({ invoiceId, invoiceNumber, refundable, onClose
       amountCents ?? 0,
     );
   const problems = useProblems(content, [
+    ...problemsWithTypedAmount('amount', 'Amount to refund', text),
     ...problemsWithRefund(
       amountCents,
       toCents(refundable),

@@ -22,3 +22,17 @@ test('a check number that nobody sees is missing', () => {
   const fields = problemsWithForm({ ...form, checkNumber: '\u200b\t' }).map(({ field }) => field);
   expect(fields).toContain('checkNumber');
 });
+
+test.each([
+  ['12.345', 'An amount has at most two decimals.'],
+  ['1e3', 'Enter Amount as a number in digits, such as 1200.'],
+])('the amount %s of a line is refused as it was typed', (amount, message) => {
+  const lines = [{ key: 7, invoiceNumber: 'I100001', amount }];
+  const first = problemsWithForm({ ...form, total: '2000', lines }).find(({ field }) => field === 'lines.7.amount');
+  expect(first?.message).toBe(message);
+});
+
+test('a total that is no number is called so', () => {
+  const first = problemsWithForm({ ...form, total: 'abc' }).find(({ field }) => field === 'totalPaymentAmount');
+  expect(first?.message).toBe('Enter Total as a number in digits, such as 1200.');
+});

@@ -1,7 +1,7 @@
 import type { RemittanceBody } from '@lanewright/contract/payments.ts';
 import { foldText } from '@lanewright/domain/fields/one-line.ts';
 import { toCents } from '@lanewright/domain/money/accounting.ts';
-import { typedAmount } from '@lanewright/domain/money/charges.ts';
+import { problemsWithTypedAmount, typedAmount } from '@lanewright/domain/money/charges.ts';
 import { problemsWithNote } from '@lanewright/domain/money/payment-rules.ts';
 import { problemsWithRemittance } from '@lanewright/domain/money/remittance.ts';
 import { problem, type Problem } from '@lanewright/domain/problem.ts';
@@ -42,6 +42,7 @@ export const linesOf = (lines: PaidLine[]): RemittanceBody['lines'] =>
 export const problemsWithLines = (lines: PaidLine[]): Problem[] =>
   writtenLines({ lines }).flatMap(({ key, invoiceNumber, amount }) => [
     ...(foldText(invoiceNumber) === '' ? [problem(`lines.${key}.invoiceNumber`, 'Invoice number is required')] : []),
+    ...problemsWithTypedAmount(`lines.${key}.amount`, 'Amount', amount),
     ...(typedAmount(amount) === null ? [problem(`lines.${key}.amount`, 'Amount is required')] : []),
   ]);
 
@@ -71,6 +72,8 @@ export function problemsWithForm(form: PaymentForm): Problem[] {
     Date.now(),
   );
   return [
+    ...problemsWithTypedAmount('totalPaymentAmount', 'Total', form.total),
+    ...form.lines.flatMap(({ key, amount }) => problemsWithTypedAmount(`lines.${key}.amount`, 'Amount', amount)),
     ...[...whole, ...problemsWithNote(note)].map((one) => problem(keyedField(form, one.field), one.message)),
     ...problemsWithLines(form.lines),
   ];

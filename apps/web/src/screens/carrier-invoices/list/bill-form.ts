@@ -1,7 +1,7 @@
 import type { SentBill } from '@lanewright/contract/carrier-bills.ts';
 import { foldText } from '@lanewright/domain/fields/one-line.ts';
 import { problemsWithBill } from '@lanewright/domain/money/bill.ts';
-import { typedAmount } from '@lanewright/domain/money/charges.ts';
+import { problemsWithTypedAmount, typedAmount } from '@lanewright/domain/money/charges.ts';
 import { problem, type Problem } from '@lanewright/domain/problem.ts';
 import { sumOfMoney } from '@lanewright/domain/units/money.ts';
 
@@ -78,11 +78,18 @@ function problemsWithLine({ description, code, total }: BillLineForm, index: num
     ...(description.trim() === '' && code.trim() === ''
       ? [problem(`lines.${index}.description`, 'A description or a code is required')]
       : []),
+    ...problemsWithTypedAmount(`lines.${index}.total`, 'Amount', total),
     ...(typedAmount(total) === null ? [problem(`lines.${index}.total`, 'Amount is required')] : []),
   ];
 }
 
 export function problemsWithForm(form: BillForm): Problem[] {
   const untyped = typedAmount(form.amount) === null ? [problem('amount', 'Amount is required')] : [];
-  return [...untyped, ...form.lines.flatMap(problemsWithLine), ...problemsWithBill(bodyOf(form), Date.now())];
+  const unreadable = problemsWithTypedAmount('amount', 'Amount', form.amount);
+  return [
+    ...unreadable,
+    ...untyped,
+    ...form.lines.flatMap(problemsWithLine),
+    ...problemsWithBill(bodyOf(form), Date.now()),
+  ];
 }

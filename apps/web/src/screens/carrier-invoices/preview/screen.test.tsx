@@ -584,7 +584,7 @@ describe('the invoiced amount', () => {
   it('takes what is typed as a number, and says so when it is saved', async () => {
     const { api } = await open();
     await button('Edit invoiced amount').click();
-    await amount().fill('$2,100.5o');
+    await amount().fill('$2,100.50');
     expect(dialog().getByText('Invoice date').query()).toBeNull();
     await inDialog('Save').click();
     await expect.poll(() => lastNotice()).toMatchObject({ title: 'Successfully updated invoice' });
@@ -611,10 +611,24 @@ describe('the invoiced amount', () => {
     await expect.element(amount()).toHaveValue('2,000');
   });
 
+  it.each([
+    ['12.345', 'An amount has at most two decimals.'],
+    ['1e3', 'Enter Invoiced amount as a number in digits, such as 1200.'],
+    ['abc', 'Enter Invoiced amount as a number in digits, such as 1200.'],
+  ])('refuses %s as it was typed', async (text, message) => {
+    const { api } = await open();
+    await button('Edit invoiced amount').click();
+    await amount().fill(text);
+    await inDialog('Save').click();
+    await expect.element(dialog().getByRole('button', { name: message })).toBeVisible();
+    await expect.element(amount()).toHaveValue(text);
+    expect(api.requests(carrierInvoices.saveExternal)).toHaveLength(0);
+  });
+
   it('wants a number and an amount', async () => {
     const { api } = await open();
     await button('Edit invoiced amount').click();
-    await amount().fill('none');
+    await amount().fill('');
     await dialog()
       .getByRole('textbox', { name: /^Invoice number/ })
       .fill(' ');

@@ -1,7 +1,7 @@
 import { foldText } from '@lanewright/domain/fields/one-line.ts';
 import { inAccounts, toCents, toDollars } from '@lanewright/domain/money/accounting.ts';
 import { problemsWithAppliedCredit } from '@lanewright/domain/money/adjusting-invoices.ts';
-import { problemsWithDecimals, typedAmount } from '@lanewright/domain/money/charges.ts';
+import { problemsWithTypedAmount, typedAmount } from '@lanewright/domain/money/charges.ts';
 import { problem } from '@lanewright/domain/problem.ts';
 import { useRef, useState } from 'react';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
@@ -27,7 +27,7 @@ export function ApplyCreditDialog({ invoice, onClose }: InvoiceDialogProps) {
   const owed = { creditLeftCents: toCents(left), owedCents: toCents(left) };
   const problems = useProblems(content, [
     ...(foldText(invoiceNumber) === '' ? [problem('invoiceNumber', 'Invoice number is required')] : []),
-    ...problemsWithDecimals('amount', typed),
+    ...problemsWithTypedAmount('amount', 'Amount', amountText),
     ...problemsWithAppliedCredit(amountCents, owed),
   ]);
   const decision = useDecision({

@@ -1,7 +1,7 @@
 import { foldText } from '@lanewright/domain/fields/one-line.ts';
 import { inAccounts, toCents, toDollars } from '@lanewright/domain/money/accounting.ts';
 import { problemsWithCreditMemo } from '@lanewright/domain/money/adjusting-invoices.ts';
-import { problemsWithDecimals, typedAmount } from '@lanewright/domain/money/charges.ts';
+import { problemsWithTypedAmount, typedAmount } from '@lanewright/domain/money/charges.ts';
 import { useRef, useState } from 'react';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../../ui/forms/text-field.tsx';
@@ -22,7 +22,7 @@ export function CreditMemoDialog({ invoice, onClose }: InvoiceDialogProps) {
   const typed = typedAmount(amountText);
   const amountCents = typed === null ? null : toCents(typed);
   const problems = useProblems(content, [
-    ...problemsWithDecimals('amount', typed),
+    ...problemsWithTypedAmount('amount', 'Amount', amountText),
     ...problemsWithCreditMemo({ amountCents, reason }, toCents(invoice.amount)),
   ]);
   const decision = useDecision({

@@ -1,5 +1,5 @@
 import { inAccounts, toCents, toDollars } from '@lanewright/domain/money/accounting.ts';
-import { typedAmount } from '@lanewright/domain/money/charges.ts';
+import { problemsWithTypedAmount, typedAmount } from '@lanewright/domain/money/charges.ts';
 import {
   contestDeadline,
   DAYS_TO_CONTEST,
@@ -50,10 +50,10 @@ export function DisputeDialog({ invoice, onClose }: InvoiceDialogProps) {
   const typed = typedAmount(amountText);
   const amountCents = typed === null ? null : toCents(typed);
   const externalCents = toCents(details?.externalInvoiceAmount ?? 0);
-  const problems = useProblems(
-    content,
-    problemsWithDispute({ reason, note, amountCents, deadline }, { externalCents, receivedOn, today }),
-  );
+  const problems = useProblems(content, [
+    ...problemsWithTypedAmount('amount', 'Disputed amount', amountText),
+    ...problemsWithDispute({ reason, note, amountCents, deadline }, { externalCents, receivedOn, today }),
+  ]);
   const decision = useDecision({
     action: 'dispute',
     invoice,

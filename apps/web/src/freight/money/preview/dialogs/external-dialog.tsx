@@ -1,9 +1,9 @@
 import { carrierInvoices, type ExternalInvoice } from '@lanewright/contract/carrier-invoices.ts';
 import type { InvoiceDetail } from '@lanewright/contract/invoices.ts';
 import { foldText } from '@lanewright/domain/fields/one-line.ts';
-import { typedAmount } from '@lanewright/domain/money/charges.ts';
+import { problemsWithTypedAmount, typedAmount } from '@lanewright/domain/money/charges.ts';
 import { problemsWithEnteredBill } from '@lanewright/domain/money/external.ts';
-import { cents } from '@lanewright/domain/units/money.ts';
+import { cents, isWholeCents } from '@lanewright/domain/units/money.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
@@ -44,7 +44,8 @@ const LABELS = {
 const AMOUNT = {
   label: LABELS.externalInvoiceAmount,
   unit: 'USD',
-  toInput: (value: number | null) => (value === null ? '' : cents(value).toFixed(2)),
+  // Too many decimals stay as they were typed, and the rules refuse them.
+  toInput: (value: number | null) => (value === null ? '' : isWholeCents(value) ? value.toFixed(2) : String(value)),
   fromInput: typedAmount,
 };
 
@@ -73,7 +74,10 @@ export function ExternalDialog({ invoice, onClose }: InvoiceDialogProps) {
   });
   const form = useForm<ExternalForm>({
     defaultValues: formOf(invoice),
-    resolver: resolveWith<ExternalForm>((values) => problemsWithEnteredBill(entered(values), now)),
+    resolver: resolveWith<ExternalForm>((values) => [
+      ...problemsWithTypedAmount('externalInvoiceAmount', AMOUNT.label, values.externalInvoiceAmount),
+      ...problemsWithEnteredBill(entered(values), now),
+    ]),
   });
   const draft = useKeptDraft({
     form,

@@ -5,7 +5,7 @@ import {
   problemsWithSupplementary,
   SUPPLEMENTARY_CHARGE_TYPES,
 } from '@lanewright/domain/money/adjusting-invoices.ts';
-import { typedAmount } from '@lanewright/domain/money/charges.ts';
+import { problemsWithTypedAmount, typedAmount } from '@lanewright/domain/money/charges.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../../../ui/button/button.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
@@ -35,13 +35,13 @@ export function SupplementaryDialog({ invoice, onClose }: InvoiceDialogProps) {
     const typed = typedAmount(text);
     return typed === null ? null : toCents(typed);
   };
-  const problems = useProblems(
-    content,
-    problemsWithSupplementary({
+  const problems = useProblems(content, [
+    ...charges.flatMap(({ amount }, index) => problemsWithTypedAmount(`charges.${index}.amount`, 'Amount', amount)),
+    ...problemsWithSupplementary({
       reason,
       charges: charges.map(({ amount, ...charge }) => ({ ...charge, amountCents: centsOf(amount) })),
     }),
-  );
+  ]);
   const decision = useDecision({
     action: 'addSupplementary',
     invoice,

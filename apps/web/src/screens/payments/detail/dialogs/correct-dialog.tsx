@@ -1,7 +1,7 @@
 import { payments, type CorrectionBody, type PaymentDetail } from '@lanewright/contract/payments.ts';
 import { foldText } from '@lanewright/domain/fields/one-line.ts';
 import { toCents } from '@lanewright/domain/money/accounting.ts';
-import { typedAmount } from '@lanewright/domain/money/charges.ts';
+import { problemsWithTypedAmount, typedAmount } from '@lanewright/domain/money/charges.ts';
 import { ACCEPT_UNAPPLIED, problemsWithCorrection } from '@lanewright/domain/money/payment-rules.ts';
 import type { Problem } from '@lanewright/domain/problem.ts';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ export function CorrectPaymentDialog(props: PaymentDialogProps) {
   const change = usePaymentChange({
     ...props,
     form,
-    problems: problemsWith(form, payment),
+    problems: [...problemsWithTypedAmount('totalPaymentAmount', 'Total', form.total), ...problemsWith(form, payment)],
     bodyOf: (version): CorrectionBody => ({
       version,
       checkNumber: foldText(form.checkNumber),
