@@ -1,5 +1,6 @@
 import type { RateRequestAnswer, TenderOffer, Tenders } from '@lanewright/contract/tenders.ts';
 import { isAllowed, NO_PERMISSION_TOOLTIP, type Needs } from '@lanewright/domain/access/permissions.ts';
+import { isOpenOffer, offerStateInWords } from '@lanewright/domain/tendering/offer-states.ts';
 import { inDollars } from '@lanewright/domain/units/money.ts';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { HandCoins, Send } from 'lucide-react';
@@ -174,6 +175,8 @@ function OpenedDialog({ opened, tenders, shipmentNumber, onClose }: OpenedDialog
       return <RecordRateDialog shipmentId={shipmentId} zone={ianaTimeZone} answer={opened.answer} onClose={onClose} />;
     case 'withdraw': {
       const { id, version, carrierName } = opened.offer;
+      // The carrier may answer while the question stands open.
+      const { state } = tenders.offers.find((offer) => offer.id === id) ?? opened.offer;
       return (
         <ConfirmDialog
           title={`Withdraw the offer to ${carrierName}?`}
@@ -183,12 +186,14 @@ function OpenedDialog({ opened, tenders, shipmentNumber, onClose }: OpenedDialog
           failure="Unable to withdraw the offer"
           act={() => withdraw.mutateAsync({ id, version })}
           onClose={onClose}
+          noLonger={isOpenOffer(state) ? null : offerStateInWords(state)}
         >
           <p>{carrierName} is told by mail, and its link does nothing any more.</p>
         </ConfirmDialog>
       );
     }
-    case 'close':
+    case 'close': {
+      const request = tenders.rateRequests.find(({ id }) => id === opened.requestId);
       return (
         <ConfirmDialog
           title="Close the rate request?"
@@ -197,10 +202,12 @@ function OpenedDialog({ opened, tenders, shipmentNumber, onClose }: OpenedDialog
           failure="Unable to close the rate request"
           act={() => closing.mutateAsync(opened.requestId)}
           onClose={onClose}
+          noLonger={request?.state === 'Closed' ? 'The rate request is closed.' : null}
         >
           <p>No more answers are taken. Those that came stay.</p>
         </ConfirmDialog>
       );
+    }
     case 'book': {
       const { carrierId, carrierName, amount } = opened.answer;
       return (
@@ -211,6 +218,7 @@ function OpenedDialog({ opened, tenders, shipmentNumber, onClose }: OpenedDialog
           failure="Unable to book the shipment"
           act={() => booking.mutateAsync({ carrierId, amount: amount! })}
           onClose={onClose}
+          noLonger={tenders.whyNotRequestRates}
         >
           <p>
             It is booked by hand at <b>{inDollars(amount!)}</b>. {carrierName} is not told by us: see to it that it has

@@ -222,6 +222,23 @@ describe('what cannot be undone', () => {
   });
 });
 
+it('a question about an offer that the carrier has accepted meanwhile names the new state and only closes', async () => {
+  const { api, kept } = await open(OPEN);
+  await button('Withdraw').click();
+  const question = page.getByRole('alertdialog');
+  await expect.element(question.getByText(/its link does nothing any more/)).toBeVisible();
+  kept.tenders = { ...kept.tenders, offers: [makeOffer({ state: 'Accepted', version: 2 })] };
+  api.answerNext(tenders.withdraw, refusal(422, 'The offer is accepted already.'));
+  await question.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.element(question.getByRole('alert')).toHaveTextContent('The offer is accepted already.');
+  expect(question.getByText(/its link does nothing any more/).query()).toBeNull();
+  expect(question.getByRole('button', { name: 'Withdraw' }).query()).toBeNull();
+  await expect.element(question.getByRole('button', { name: 'Close', exact: true }).last()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(question).not.toBeInTheDocument();
+  expect(api.requests(tenders.withdraw)).toHaveLength(1);
+});
+
 describe('a response', () => {
   it('of a yes is recorded', async () => {
     const { api } = await open(OPEN);

@@ -1,7 +1,8 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { useBusy } from '../../../ui/dialog/use-busy.ts';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { notify } from '../../../ui/notifications/notify.ts';
 import { tellFailure } from '../../shipments/tell-failure.ts';
 
@@ -14,14 +15,23 @@ interface ConfirmDialogProps {
   failure: string;
   act: () => Promise<unknown>;
   onClose: () => void;
+  /** Why it is no longer possible; the question and its button are then gone. */
+  noLonger?: string | null;
   children: ReactNode;
 }
 
 /** One thing that is done after a question. It cannot be undone, so it begins with the way out. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, button, variant = 'primary', done, failure, act, onClose, children } = props;
+  const { title, button, variant = 'primary', done, failure, act, onClose, noLonger = null, children } = props;
   const { isBusy, run } = useBusy();
   const isDone = useRef(false);
+  // The user's own confirmation ends what is possible too, a moment before the dialog closes.
+  const isOver = noLonger !== null && !isBusy;
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isOver) close.current?.focus();
+  }, [isOver]);
   const handleConfirm = async () => {
     try {
       await act();
@@ -39,20 +49,30 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isBusy={isBusy}
       onClose={onClose}
       // The button that it was asked with goes once it is done: on with the heading of the page.
-      focusAfter={(cameFrom) => (isDone.current ? null : cameFrom)}
-      onSubmit={() => void run(handleConfirm)}
+      focusAfter={(cameFrom) => (isDone.current || isOver ? null : cameFrom)}
+      onSubmit={() => {
+        if (!isOver) void run(handleConfirm);
+      }}
       renderActions={(requestClose) => (
         <>
-          <Button onClick={requestClose} data-autofocus="" isOff={isBusy}>
-            Cancel
+          <Button ref={close} onClick={requestClose} data-autofocus="" isOff={isBusy}>
+            {isOver ? 'Close' : 'Cancel'}
           </Button>
-          <Button type="submit" variant={variant} isBusy={isBusy}>
-            {button}
-          </Button>
+          {!isOver && (
+            <Button type="submit" variant={variant} isBusy={isBusy}>
+              {button}
+            </Button>
+          )}
         </>
       )}
     >
-      {children}
+      {isOver ? (
+        <Note tone="attention" role="alert">
+          {noLonger}
+        </Note>
+      ) : (
+        children
+      )}
     </Dialog>
   );
 }
