@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { Popover } from '../floating/popover.tsx';
@@ -43,6 +43,23 @@ function ColumnChoices({ columns, arrangement, defaults, onChange }: ColumnsButt
   const change = (ids: string[]) =>
     onChange({ columns: ids, fixedColumnsCount: Math.min(fixedColumnsCount, mostFixedOf(ids)) });
 
+  const choices = useRef<HTMLDivElement>(null);
+  const toggled = useRef<{ id: string; isShown: boolean } | null>(null);
+  const toggle = (id: string) => {
+    toggled.current = { id, isShown: !shown.includes(id) };
+    change(toggledColumn(shown, id));
+  };
+  // A column that is shown or hidden moves to the other list, and the focus moves with it.
+  useEffect(() => {
+    if (!toggled.current || shown.includes(toggled.current.id) !== toggled.current.isShown) return;
+    const { id } = toggled.current;
+    toggled.current = null;
+    const row = [...(choices.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])].find(
+      (one) => one.dataset['column'] === id,
+    );
+    row?.querySelector('input')?.focus();
+  }, [shown]);
+
   const handleKeyDown = (event: KeyboardEvent, id: string) => {
     const places = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
     if (!places) return;
@@ -72,14 +89,14 @@ function ColumnChoices({ columns, arrangement, defaults, onChange }: ColumnsButt
           {fixedColumnsCount}
         </output>
       </div>
-      <div className={styles.choices}>
+      <div ref={choices} className={styles.choices}>
         <ul aria-label="Columns, in order">
           {shown.map((id, index) => (
-            <li key={id} className={styles.choice} onKeyDown={(event) => handleKeyDown(event, id)}>
+            <li key={id} data-column={id} className={styles.choice} onKeyDown={(event) => handleKeyDown(event, id)}>
               <CheckboxField
                 label={titleOf(id)}
                 isChecked
-                onChange={() => change(toggledColumn(shown, id))}
+                onChange={() => toggle(id)}
                 disabledReason={shown.length === 1 ? 'One column has to stay.' : undefined}
               />
               {index < fixedColumnsCount && <span className={styles.fixedMark}>Fixed</span>}
@@ -105,8 +122,8 @@ function ColumnChoices({ columns, arrangement, defaults, onChange }: ColumnsButt
             <h3 className={styles.hiddenTitle}>Hidden</h3>
             <ul aria-label="Hidden columns">
               {hidden.map(({ id, title }) => (
-                <li key={id} className={styles.choice}>
-                  <CheckboxField label={title} isChecked={false} onChange={() => change(toggledColumn(shown, id))} />
+                <li key={id} data-column={id} className={styles.choice}>
+                  <CheckboxField label={title} isChecked={false} onChange={() => toggle(id)} />
                 </li>
               ))}
             </ul>

@@ -327,6 +327,21 @@ describe('the columns', () => {
     await expect.element(page.getByRole('button', { name: 'Columns' })).toHaveFocus();
   });
 
+  it('keep the focus when they are hidden and shown with Space', async () => {
+    await render(<Arranged />);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const weight = page.getByRole('checkbox', { name: 'Weight' });
+    (weight.element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.poll(() => now().columns).toEqual(['name', 'place']);
+    await expect.element(weight).not.toBeChecked();
+    await expect.element(weight).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect.poll(() => now().columns).toEqual(['name', 'place', 'weight']);
+    await expect.element(weight).toBeChecked();
+    await expect.element(weight).toHaveFocus();
+  });
+
   it('move with Alt and the arrows, and go back to the usual', async () => {
     await render(<Arranged />);
     await page.getByRole('button', { name: 'Columns' }).click();
