@@ -58,7 +58,7 @@ function ColumnChoices({ columns, arrangement, defaults, onChange }: ColumnsButt
       (one) => one.dataset['column'] === id,
     );
     row?.querySelector('input')?.focus();
-  }, [shown]);
+  }, [shown, toggled, choices]);
 
   const handleKeyDown = (event: KeyboardEvent, id: string) => {
     const places = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
