@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compareCharges, largestDifferenceFirst, mainCauseText, whyItDiffers } from './comparison.ts';
+import {
+  changeSinceBooking,
+  compareCharges,
+  largestDifferenceFirst,
+  mainCauseText,
+  whyItDiffers,
+} from './comparison.ts';
 
 const charge = (name: string, total: number, description = '') => ({ name, description, total });
 const line = (description: string, total: number, code = '') => ({ description, code, total });
@@ -107,4 +113,13 @@ describe('the main cause', () => {
     const rows = [row('A', 1, 1), row('B', 5, 6), row('C', 1, 1), row('D', 20, 10)];
     expect(largestDifferenceFirst(rows).map(({ name }) => name)).toEqual(['D', 'B', 'A', 'C']);
   });
+});
+
+it.each([
+  [false, 120, 'Approved later'],
+  [false, 0, 'Approved later'],
+  [false, -413.71, 'Not expected'],
+  [true, -413.71, 'Cancelled'],
+] as const)('the change since the booking, cancelled %s, by %d, is called %s', (isCancelled, amount, label) => {
+  expect(changeSinceBooking(isCancelled, amount)).toBe(label);
 });

@@ -82,6 +82,12 @@ export function compareCharges(given: {
   });
 }
 
+/** What lies between the booked amount and the amount that a bill may have: less is not due, such as of a bill that comes again. */
+export function changeSinceBooking(isShipmentCancelled: boolean, amount: number): string {
+  if (isShipmentCancelled) return 'Cancelled';
+  return amount < 0 ? 'Not expected' : 'Approved later';
+}
+
 /** Why a charge differs, in few words; null where it does not, or nobody can say. */
 export function whyItDiffers({ name, booked, approvedLater, invoiced, difference }: ComparedCharge): string | null {
   if (invoiced === null || difference === null || difference === 0) return null;

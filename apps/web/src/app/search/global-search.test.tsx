@@ -410,7 +410,8 @@ describe('answers', () => {
     await box().fill('s1041');
     await expect.poll(() => server.requests(search.everything)).toHaveLength(1);
     await box().fill('s104131');
-    const shipmentRow = 'S104131Joliet, IL 60433 to Atlanta, GA 30303 · Blue Ridge TransportIn Transit';
+    const shipmentRow =
+      'S104131PRO number 4711 · Joliet, IL 60433 to Atlanta, GA 30303 · Blue Ridge TransportIn Transit';
     await expect.element(rows()).toHaveTextContent(shipmentRow);
     letGoFirst();
     await box().fill('s104131 ');

@@ -149,8 +149,8 @@ describe('an address that nobody keeps', () => {
       [/Location alias/, 60],
     ] as const) {
       await expect.element(field(name)).toHaveValue(long);
-      const said = `At most ${most} characters. This has ${long.length}.`;
-      await expect.element(field(name)).toHaveAccessibleDescription(said);
+      // The rule of the form says the same once the field was left.
+      await expect.element(field(name)).toHaveAccessibleDescription(new RegExp(`at most ${most} characters`, 'i'));
     }
     await button('Save').click();
     await expect

@@ -4,6 +4,7 @@ import { repeatedBill, repeatedBillTitle } from '@lanewright/domain/money/bill-r
 import { invoiceStatusLabel } from '@lanewright/domain/money/invoice.ts';
 import { isCancelled } from '@lanewright/domain/money/invoice-rules.ts';
 import {
+  changeSinceBooking,
   compareCharges,
   largestDifferenceFirst,
   mainCauseText,
@@ -45,7 +46,8 @@ export function ComparisonCard({ invoice, details }: ComparisonCardProps) {
   });
   const rows = largestDifferenceFirst(compared);
   const isOff = isCancelled({ shipmentStatus: invoice.shipment?.shipmentStatus ?? null });
-  const later = isOff ? 'Cancelled' : 'Approved later';
+  const sinceBooking = sumOfMoney([details.total, -details.originalBookedAmount]);
+  const later = changeSinceBooking(isOff, sinceBooking);
   // Nothing is expected for a bill that comes again, so each of its charges would seem to be the cause.
   const repeated = repeatedBillTitle(invoice.relation);
   return (
@@ -57,7 +59,7 @@ export function ComparisonCard({ invoice, details }: ComparisonCardProps) {
         <p className={styles.equation}>
           <Term label="Booked" value={details.originalBookedAmount} />
           <Sign>+</Sign>
-          <Term label={later} value={sumOfMoney([details.total, -details.originalBookedAmount])} />
+          <Term label={later} value={sinceBooking} />
           <Sign>–</Sign>
           <Term
             label="Invoiced"

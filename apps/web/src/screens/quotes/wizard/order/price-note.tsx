@@ -133,7 +133,7 @@ export function PriceNote({ quoted, begunFrom, isOff, onTake, onCompare }: Price
       <strong>
         {difference === 0 ? `The cost stays ${old}.` : `Cost ${old} → ${inDollars(after.told.totalCost)}`}
       </strong>{' '}
-      {difference !== 0 && `(${differenceInWords(difference)}) `}
+      {difference !== 0 && `(${differenceInWords(difference)}). `}
       {customerPriceChange(rate.told.customerCost, after.told.customerCost)}
       {changes.join(' ')}
       <span className={styles.priceActions}>
