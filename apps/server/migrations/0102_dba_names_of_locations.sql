@@ -1,4 +1,4 @@
--- A DBA name belongs to a location: the places of one business may do business under different names, and whoever edits one place
+-- A DBA name belongs to a location: the places of one business may do business under different names, and an edit of one place
 -- changes that place alone. Each place begins with the DBA name of its business.
 alter table location add column dba_name text not null default '';
 

@@ -11,7 +11,7 @@ export interface LabelledValue {
   value: string;
 }
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 /** In a row of a list, where the others open beside it. */
 const SHOWN_INLINE = 1;
 
@@ -26,8 +26,8 @@ export function ReferencePopout({ references, isInline = false }: ReferencePopou
   const stop = useTabStop();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (references.length === 0) return <span className={styles.none}>No Ref #s</span>;
-  const areCollapsed = references.length > MOST_SHOWN;
-  const shown = areCollapsed ? [] : references.slice(0, isInline ? SHOWN_INLINE : MOST_SHOWN);
+  const areCollapsed = references.length > MAX_SHOWN;
+  const shown = areCollapsed ? [] : references.slice(0, isInline ? SHOWN_INLINE : MAX_SHOWN);
   const others = references.length - shown.length;
   return (
     <>
